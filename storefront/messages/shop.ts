@@ -20,6 +20,9 @@ const en = {
   popular: 'Popular now',
   resultsFor: (text: string) => `Results for “${text}”`,
   found: (first: string, last: string, all: string) => `${first}–${last} of ${all} products`,
+  /** Behind the number of products: those of one model share a card. */
+  byModel: 'one card per model',
+  onPage: (page: number, pages: number) => `page ${page} of ${pages}`,
   foundNone: 'No products found',
   accessoriesFor: (text: string) => `Accessories for “${text}”`,
   notThePhones: 'We have accessories for these phones, but not the phones themselves.',
@@ -117,6 +120,8 @@ const es: typeof en = {
   popular: 'Lo más vendido',
   resultsFor: (text) => `Resultados para “${text}”`,
   found: (first, last, all) => `${first}–${last} de ${all} productos`,
+  byModel: 'una tarjeta por modelo',
+  onPage: (page, pages) => `página ${page} de ${pages}`,
   foundNone: 'No hay productos',
   accessoriesFor: (text) => `Accesorios para “${text}”`,
   notThePhones: 'Tenemos accesorios para estos celulares, pero no los celulares.',

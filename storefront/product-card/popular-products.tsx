@@ -11,7 +11,7 @@ import { TitledCardRow } from './titled-card-row.tsx'
 const shownMax = 10
 
 /**
- * The most popular products that a branch has in stock, without those that its cart had when they were loaded: what is
+ * The most popular products that a branch has in stock, one of each model, without those that its cart had when they were loaded: what is
  * added here stays in its place. Nothing where they cannot be loaded.
  */
 export default function PopularProducts({ branchCode }: { branchCode: number }) {
@@ -32,6 +32,7 @@ function usePopular(branchCode: number): readonly Product[] | 'failed' | undefin
       page: 1,
       order_by: 'popularity',
       only_with_existence: '1',
+      by_model: '1',
     } as const
     browserClient
       .call(listProducts, query, { signal })

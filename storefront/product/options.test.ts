@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Option, choicesOf } from './options.ts'
 
 const option = (codarticulo: string, color: string | null, storage: string | null, stock = 1): Option => ({
+  length: null,
   codarticulo,
   color,
   storage,
@@ -29,6 +30,22 @@ test('another colour keeps the size, another size the colour', () => {
   ])
 })
 
+test('PRODUCT-21: the lengths of a cable are choices, which keep its colour', () => {
+  const cable = (code: string, color: string, length: string) => ({ ...option(code, color, null), length })
+  const { lengths, colours } = choicesOf(cable('A', 'black', '2 m'), [
+    cable('B', 'coral', '1 m'),
+    cable('C', 'black', '1 m'),
+    cable('D', 'coral', '2 m'),
+    cable('E', 'black', '10 m'),
+  ])
+  expect(lengths.map(({ name, code }) => [name, code])).toEqual([
+    ['1 m', 'C'],
+    ['2 m', 'A'],
+    ['10 m', 'E'],
+  ])
+  expect(colours.map(({ code }) => code)).toEqual(['A', 'D'])
+})
+
 test('the choices have the same order on every page of the model', () => {
   const other = option('0', 'coral', '256 GB')
   const namesOn = (own: Option, rest: Option) => choicesOf(own, [rest]).colours.map(({ name }) => name)
@@ -46,7 +63,7 @@ test('sizes are ordered from small to large', () => {
 })
 
 test('a single option is not offered as a choice, and an option that is sold out everywhere is marked', () => {
-  expect(choicesOf(self, [])).toEqual({ colours: [], storages: [] })
+  expect(choicesOf(self, [])).toEqual({ colours: [], storages: [], lengths: [] })
   expect(choicesOf(self, [option('B', 'coral', '256 GB', 0)]).colours[1]?.isSold).toBe(false)
 })
 

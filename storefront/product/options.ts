@@ -7,12 +7,13 @@ export interface Option extends Priced {
   codarticulo: string
   color: string | null
   storage: string | null
+  length: string | null
   existence: number | '+99'
   GlobalExistence: number | '+99'
 }
 
 export interface Choice {
-  /** The colour or the storage size, in the page's language. */
+  /** The colour, the storage size or the length, in the page's language. */
   name: string
   code: string
   /** Six hexadecimal digits of a colour. */
@@ -26,28 +27,33 @@ export interface Choice {
 export interface Choices {
   colours: Choice[]
   storages: Choice[]
+  lengths: Choice[]
 }
 
+/** In what products of a model differ, the first the most. */
+const properties = ['color', 'storage', 'length'] as const
+type Property = (typeof properties)[number]
+
 /**
- * The choices of colour and storage that lead from a product to the others of its model. A choice of colour keeps the
- * storage where such a product exists, and the other way round. A single value is no choice. The order is the same on all
+ * The choices of colour, storage and length that lead from a product to the others of its model. A choice keeps what else
+ * the product is as far as such a product exists. A single value is no choice. The order is the same on all
  * pages of the model, so that a choice stays in its place when the page changes.
  */
 export function choicesOf(self: Option, variants: readonly Option[]): Choices {
   const all = [self, ...variants].sort((a, b) => (a.codarticulo < b.codarticulo ? -1 : 1))
   return {
-    colours: choices(all, self, 'color', 'storage').map((choice) => ({ ...choice, hex: colourIn(choice.name)?.hex })),
-    storages: choices(all, self, 'storage', 'color').sort((a, b) => megabytesOf(a.name) - megabytesOf(b.name)),
+    colours: choices(all, self, 'color').map((choice) => ({ ...choice, hex: colourIn(choice.name)?.hex })),
+    storages: choices(all, self, 'storage').sort((a, b) => megabytesOf(a.name) - megabytesOf(b.name)),
+    lengths: choices(all, self, 'length').sort((a, b) => Number.parseFloat(a.name) - Number.parseFloat(b.name)),
   }
 }
 
-function choices(all: readonly Option[], self: Option, by: 'color' | 'storage', other: 'color' | 'storage'): Choice[] {
+function choices(all: readonly Option[], self: Option, by: Property): Choice[] {
   const names = [...new Set(all.flatMap((option) => option[by] ?? []))]
   if (names.length < 2) return []
   return names.map((name) => {
     const options = all.filter((option) => option[by] === name)
-    const chosen =
-      options.find((option) => option === self) ?? options.find((option) => option[other] === self[other]) ?? options[0]
+    const chosen = options.find((option) => option === self) ?? mostAlike(options, self)
     const { codarticulo, GlobalExistence } = chosen as Option
     const moreCentavos = difference(chosen as Option, self)
     return {
@@ -58,6 +64,12 @@ function choices(all: readonly Option[], self: Option, by: 'color' | 'storage', 
       ...(moreCentavos && { moreCentavos }),
     }
   })
+}
+
+/** The first of the options that have most in common with a product. */
+function mostAlike(options: readonly Option[], self: Option): Option | undefined {
+  const common = (option: Option) => properties.filter((property) => option[property] === self[property]).length
+  return options.toSorted((a, b) => common(b) - common(a))[0]
 }
 
 /** How much more one option costs than another; undefined where either has no price. */

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (code: string) => void
 }
 
-/** The colors and storages of a quick view: one is chosen without leaving it (PRODUCT-12). */
+/** The colors, storages and lengths of a quick view: one is chosen without leaving it (PRODUCT-12). */
 export function QuickOptions({ choices, branchCode, onChoose }: Props) {
   const messages = useMessages(quickViewMessages)
   const { outOfStock } = useMessages(cardMessages)
@@ -26,6 +26,7 @@ export function QuickOptions({ choices, branchCode, onChoose }: Props) {
     <>
       <OptionGroup title={messages.color} choices={choices.colours} {...shared} />
       <OptionGroup title={messages.storage} choices={choices.storages} {...shared} />
+      <OptionGroup title={messages.length} choices={choices.lengths} {...shared} />
     </>
   )
 }

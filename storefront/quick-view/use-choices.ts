@@ -5,10 +5,10 @@ import { browserClient } from '../shopper/browser-client.ts'
 import type { Product } from './fetch-product.ts'
 import type { QuickViewProduct } from './quick-view-product.ts'
 
-const noChoices: Choices = { colours: [], storages: [] }
+const noChoices: Choices = { colours: [], storages: [], lengths: [] }
 
 /**
- * The colours and storages of the model that an open quick view shows, from the product with the chosen code. They are
+ * The colours, storages and lengths of the model that an open quick view shows, from the product with the chosen code. They are
  * fetched once: whichever is chosen, they are those of its model. None until then, and where they cannot be fetched.
  */
 export function useChoices(

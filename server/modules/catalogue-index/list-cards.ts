@@ -3,6 +3,7 @@ import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { catalogueIndex } from './current-index.ts'
 import { hasDoc } from './doc-id-set.ts'
+import { sharersOf } from './card-groups.ts'
 import { cardOf } from './product-cards.ts'
 
 /**
@@ -17,4 +18,12 @@ export async function listCards(ctx: Ctx, codes: readonly string[], branchCode: 
     const doc = index.docs.get(code)
     return doc !== undefined && hasDoc(index.live, doc) ? [cardOf(index, doc, view)] : []
   })
+}
+
+/** The codes of the other products that share a product's card in lists (PRODUCT-21); none of a product that is not shown. */
+export async function listSharers(ctx: Ctx, code: string): Promise<string[]> {
+  const index = await catalogueIndex(ctx)
+  const doc = index.docs.get(code)
+  if (doc === undefined || !hasDoc(index.live, doc)) return []
+  return sharersOf(index, doc).flatMap((one) => (one === doc ? [] : (index.codes[one] as string)))
 }

@@ -74,6 +74,19 @@ test('the same model in another colour is an option and not similar', async () =
   expect(codes(similar)).toEqual([])
 })
 
+test('PRODUCT-21: all that share a card are the options of each other, and none of another name', async () => {
+  const colours = Array.from({ length: 30 }, (_, nth) => `Tone ${10 + nth}`)
+  for (const [nth, color] of colours.entries()) {
+    await make(`CLEAR-${10 + nth}`, { brand: 'Kora', categoryId: 12, model: 'A12', name: `Clear case A12, ${color}` })
+    await make(`WALLET-${10 + nth}`, { brand: 'Kora', categoryId: 12, model: 'A12', name: `Wallet A12, ${color}` })
+    const isOf = (codes: string[]) => db.updateTable('products').set({ color }).where('code', 'in', codes).execute()
+    await isOf([`CLEAR-${10 + nth}`, `WALLET-${10 + nth}`])
+  }
+  const { variants } = await related('CLEAR-20')
+  expect(variants).toHaveLength(29)
+  expect(codes(variants).every((code) => code.startsWith('CLEAR-'))).toBe(true)
+})
+
 test('a case of the same model for another device is no option', async () => {
   await make('CASE-B', { brand: 'Kora', categoryId: 12, model: 'Roca' })
   await fit('CASE-B', ['Lumen', 'Boreal'])

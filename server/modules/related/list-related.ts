@@ -1,5 +1,5 @@
 import { refuse } from '#contract/refusals.ts'
-import { listCards } from '#server/modules/catalogue-index/list-cards.ts'
+import { listCards, listSharers } from '#server/modules/catalogue-index/list-cards.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { companionsAmong } from './companions-among.ts'
@@ -27,17 +27,22 @@ export async function listRelated(ctx: Ctx, key: string, branchCode: number): Pr
   const rows = await listRelatedRows(ctx.db, key, branchCode)
   if (rows.length === 0) refuse('not-found')
   const companions = companionCodes(rows)
+  const sharers = await sharersOf(ctx, rows)
   const codes = rows.flatMap(({ kind, code }) =>
     kind === 'self' || kind === 'companion' || code === null ? [] : [code],
   )
   const cards = new Map(
-    (await listCards(ctx, [...new Set([...codes, ...companions])], branchCode)).map((card) => [card.code, card]),
+    (await listCards(ctx, [...new Set([...codes, ...companions, ...sharers])], branchCode)).map((card) => [
+      card.code,
+      card,
+    ]),
   )
   const cardOf = ({ code }: RelatedRow) => (code === null ? undefined : cards.get(code))
   const cardsOf = (requested: RelatedRow['kind']) =>
     rows.flatMap((row) => (row.kind === requested ? (cardOf(row) ?? []) : []))
   return {
-    variants: cardsOf('variant'),
+    // Those of a card are never more than a page shows; of other models the statement gives the most popular ones.
+    variants: sharers.length > 0 ? sharers.flatMap((code) => cards.get(code) ?? []) : cardsOf('variant'),
     similar: cardsOf('similar'),
     accessories: [...cardsOf('accessory'), ...cardsOf('part')],
     parts: cardsOf('part'),
@@ -46,6 +51,15 @@ export async function listRelated(ctx: Ctx, key: string, branchCode: number): Pr
       row.kind === 'device' ? [{ brand: row.brand, slug: row.slug, model: row.model, product: cardOf(row) }] : [],
     ),
   }
+}
+
+/**
+ * The codes of those that share the product's card: from it one choice after another leads to each of them, which
+ * products of another name would stand in the way of.
+ */
+async function sharersOf(ctx: Ctx, rows: readonly RelatedRow[]): Promise<string[]> {
+  const self = rows.find((row) => row.kind === 'self')
+  return self ? await listSharers(ctx, self.code) : []
 }
 
 function companionCodes(rows: readonly RelatedRow[]): string[] {

@@ -3,14 +3,15 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { OptionGroup } from '../../product/option-group.tsx'
 import type { Choices } from '../../product/options.ts'
 
-/** Links to the other colours and storage sizes of the same model, with what they cost more or less. */
-export function OptionLinks({ colours, storages, hasPublicPrices }: Choices & { hasPublicPrices: boolean }) {
+/** Links to the other colours, storage sizes and lengths of the same model, with what they cost more or less. */
+export function OptionLinks({ colours, storages, lengths, hasPublicPrices }: Choices & { hasPublicPrices: boolean }) {
   const messages = useMessages(productMessages)
   const shared = { soldOut: messages.outOfStock, hasPublicPrices }
   return (
     <>
       <OptionGroup title={messages.color} choices={colours} {...shared} />
       <OptionGroup title={messages.storage} choices={storages} {...shared} />
+      <OptionGroup title={messages.length} choices={lengths} {...shared} />
     </>
   )
 }

@@ -170,13 +170,14 @@ function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] 
   )
 }
 
-/** The name without the colour and the storage that the choices state. */
+/** The name without the colour, the storage and the length that the choices state. */
 function NameBeside({ product, choices }: { product: ShownProduct; choices: Choices }) {
-  const { description, model, color, storage } = product
+  const { description, model, color, storage, length } = product
   const { title } = cardText(description, {
     model,
     color: choices.colours.length > 0 ? color : null,
     storage: choices.storages.length > 0 ? storage : null,
+    length: choices.lengths.length > 0 ? length : null,
   })
   return <ShortName name={description} title={title} />
 }

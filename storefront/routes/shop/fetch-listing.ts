@@ -5,7 +5,7 @@ import { oneOfEachModel } from '#domain/products/one-of-each-model.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
 import { type ListingQuery, hasFilters, nearestQuery } from './listing-query.ts'
 
-/** A page of products with the query that it answers. */
+/** A page of products, one for each model (SEARCH-62), with the query that it answers. */
 export interface Listing {
   query: ListingQuery
   list: Omit<ReplyOf<typeof listProducts>, 'docs'> & { docs: ProductCard[] }
@@ -32,7 +32,11 @@ export async function fetchListing(
   signal?: AbortSignal,
 ): Promise<Listing> {
   const fetchPage = ({ typed: _typed, ...filters }: ListingQuery) =>
-    client.call(listProducts, { place: ownBranch, ...filters } as InputOf<typeof listProducts>, signal && { signal })
+    client.call(
+      listProducts,
+      { place: ownBranch, ...filters, by_model: '1' } as InputOf<typeof listProducts>,
+      signal && { signal },
+    )
   const first = await fetchPage(query)
   const list = first.page > first.pages ? await fetchPage({ ...query, page: String(first.pages) }) : first
   return {

@@ -3,7 +3,17 @@ import { shopMessages } from '../../messages/shop.ts'
 import type { Listing } from './fetch-listing.ts'
 import { foundText, titleOf } from './listing-texts.ts'
 
-const nothing = { docs: [], page: 1, limit: 24, total: 0, complete: null, fitting: null, nearest: null, relaxed: [] }
+const nothing = {
+  docs: [],
+  page: 1,
+  limit: 24,
+  total: 0,
+  complete: null,
+  fitting: null,
+  nearest: null,
+  relaxed: [],
+  models: null,
+}
 
 function listingOf(q: string, list: object): Listing {
   return {
@@ -37,3 +47,23 @@ test('SEARCH-59: the title of a mistyped maker that the store does not sell has 
   expect(titleOf(shopMessages.en, listingOf('samsung', { corrected: null, nearest }))).toBe('We do not have “samsung”')
   expect(titleOf(shopMessages.es, listingOf('jobs', { corrected: null }))).toBe('Nada coincide con “jobs”')
 })
+
+test.each([
+  ['en', { total: 69, page: 1 }, '69 products · one card per model'],
+  ['es', { total: 69, page: 1 }, '69 productos · una tarjeta por modelo'],
+  ['en', { total: 1_069, page: 2 }, '1,069 products · one card per model · page 2 of 3'],
+  ['es', { total: 69, page: 3 }, '69 productos · una tarjeta por modelo · página 3 de 3'],
+  [
+    'en',
+    { total: 69, page: 1, complete: 5 },
+    '69 products: 5 match your whole search, 64 similar · one card per model',
+  ],
+  ['en', { total: 61, page: 2, docs: Array(24).fill({}) }, '25–48 of 61 products'],
+] as const)(
+  'SEARCH-62: in %s the number of %j is that of the products, and it is said that they share cards',
+  (...given) => {
+    const [language, list, text] = given
+    const listing = listingOf('aria', { pages: 3, models: { total: 61 }, ...list })
+    expect(foundText(shopMessages[language], listing)).toBe(text)
+  },
+)

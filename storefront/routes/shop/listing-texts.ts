@@ -26,29 +26,35 @@ export function titleOfInstead(messages: ShopMessages, nearest: Listing['list'][
 
 /**
  * Below the title: how many products there are, the number of the link that led here first (SEARCH-61), then that of each
- * part; of a search that finds none, whose title says so, what is shown instead.
+ * part, and whether they share cards (SEARCH-62); of a search that finds none, whose title says so, what is shown instead.
  */
 export function foundText(messages: ShopMessages, listing: Listing): string {
-  const { docs, page, limit, total, complete, fitting, nearest } = listing.list
+  const { total, page, pages, models, nearest } = listing.list
   if (isVain(listing) && listing.list.help_page) return messages.seeHelp
   if (isVain(listing)) return nearest ? messages.instead : messages.checkSpelling
   if (total === 0) return messages.foundNone
-  if (fitting && page === 1) {
-    const others = total - fitting.total
-    if (others === 0) return messages.fit(total, groupThousands(total), fitting.device)
-    return messages.ofWhich(messages.products(groupThousands(total), total), [
-      messages.fitting(groupThousands(fitting.total), fitting.total, fitting.device),
-      messages.areSimilar(groupThousands(others), others),
-    ])
-  }
-  if (complete !== null && page === 1) {
-    const others = total - complete
-    if (complete === 0) return messages.similar(groupThousands(others), others)
-    return messages.ofWhich(messages.products(groupThousands(total), total), [
-      messages.matchAll(groupThousands(complete), complete),
-      messages.areSimilar(groupThousands(others), others),
-    ])
-  }
+  const parts = page === 1 ? partsText(messages, listing) : undefined
+  if (!models || models.total === total) return parts ?? rangeText(messages, listing)
+  const products = parts ?? messages.products(groupThousands(total), total)
+  return [products, messages.byModel, ...(page > 1 ? [messages.onPage(page, pages)] : [])].join(' · ')
+}
+
+/** The numbers of a list of two parts; undefined for any other. */
+function partsText(messages: ShopMessages, { list }: Listing): string | undefined {
+  const { total, complete, fitting } = list
+  const others = total - (fitting?.total ?? complete ?? total)
+  const first = fitting
+    ? messages.fitting(groupThousands(fitting.total), fitting.total, fitting.device)
+    : messages.matchAll(groupThousands(complete ?? 0), complete ?? 0)
+  if (fitting && others === 0) return messages.fit(total, groupThousands(total), fitting.device)
+  if (complete === null && !fitting) return undefined
+  if (complete === 0 && !fitting) return messages.similar(groupThousands(others), others)
+  const similar = messages.areSimilar(groupThousands(others), others)
+  return messages.ofWhich(messages.products(groupThousands(total), total), [first, similar])
+}
+
+/** Which of its products a page shows, where each has a card of its own. */
+function rangeText(messages: ShopMessages, { list: { docs, page, limit, total } }: Listing): string {
   if (docs.length === total) return messages.products(groupThousands(total), total)
   const first = (page - 1) * limit + 1
   return messages.found(groupThousands(first), groupThousands(first + docs.length - 1), groupThousands(total))
