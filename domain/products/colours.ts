@@ -63,8 +63,7 @@ const otherNames: Record<string, string> = {
   plateada: 'silver',
 }
 
-/** A text in lower case, without accents, and single spaces in place of all signs. */
-export const plainText = (text: string): string =>
+const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -74,8 +73,8 @@ export const plainText = (text: string): string =>
 
 const names: readonly [string, Colour][] = [
   ...colours.flatMap((colour): [string, Colour][] => [
-    [plainText(colour.en), colour],
-    [plainText(colour.es), colour],
+    [plain(colour.en), colour],
+    [plain(colour.es), colour],
   ]),
   ...Object.entries(otherNames).flatMap(([word, en]): [string, Colour][] =>
     colours.filter((colour) => colour.en === en).map((colour) => [word, colour]),
@@ -99,7 +98,7 @@ export function colourIn(text: string): Colour | undefined {
 }
 
 function findColour(text: string): Colour | undefined {
-  const spaced = ` ${plainText(text)} `
+  const spaced = ` ${plain(text)} `
   let best: [string, Colour] | undefined
   for (const entry of names) {
     if (spaced.includes(` ${entry[0]} `) && (!best || entry[0].length > best[0].length)) best = entry

@@ -1,4 +1,5 @@
-import { colourNames, plainText } from './colours.ts'
+import { stripAccents } from '../search/fold-text.ts'
+import { colourNames } from './colours.ts'
 
 /** What products of one model may differ in, as the data state it. */
 export interface VariantFacts {
@@ -12,38 +13,40 @@ export interface VariantFacts {
  * names agree in this differ in nothing that their names say but these facts (PRODUCT-21).
  */
 export function modelTitle(name: string, { color, storage, length }: VariantFacts): string {
-  const facts = [color ? colourTerms(color) : [], ...[storage, length].map((size) => [termsOf(plainText(size ?? ''))])]
-  return facts.reduce(withoutOne, termsOf(plainText(name))).join(' ')
+  let title = ` ${termsOf(name)} `
+  if (color) title = withoutOne(title, colourTerms(color))
+  for (const size of [storage, length]) if (size) title = withoutOne(title, [termsOf(size)])
+  return title.trim()
 }
 
-// Numbers are terms of their own, so that `256GB` and `256 GB` are the same.
-const termsOf = (plain: string): string[] => plain.match(/\p{N}+|\p{L}+/gu) ?? []
+/** A text in lower case as words and numbers: `256GB` and `256 GB` are the same. */
+function termsOf(text: string): string {
+  const plain = stripAccents(text).toLowerCase()
+  // Nearly every name is plain ASCII by now, whose letters are found in half the time.
+  // oxlint-disable-next-line no-control-regex -- the ASCII range begins with control characters
+  const term = /^[\u0000-\u007f]*$/.test(plain) ? /\d+|[a-z]+/g : /\p{N}+|\p{L}+/gu
+  return (plain.match(term) ?? []).join(' ')
+}
 
 // A catalogue names few colours, and each of them many times.
 const coloursMax = 1_000
-const termsOfColour = new Map<string, string[][]>()
+const termsOfColour = new Map<string, string[]>()
 
-/** All spellings of a colour as terms, that of the data first. */
-function colourTerms(color: string): string[][] {
+/** All spellings of a colour, that of the data first. */
+function colourTerms(color: string): string[] {
   const known = termsOfColour.get(color)
   if (known) return known
-  const terms = [color, ...colourNames(color)].map((spelling) => termsOf(plainText(spelling)))
+  const terms = [color, ...colourNames(color)].map(termsOf)
   if (termsOfColour.size >= coloursMax) termsOfColour.clear()
   termsOfColour.set(color, terms)
   return terms
 }
 
-/** The terms without the last run of them that is one of the spellings: the first spelling that they have. */
-function withoutOne(terms: string[], spellings: string[][]): string[] {
+/** The text without the last mention of the first spelling that it has; it begins and ends with a space. */
+function withoutOne(text: string, spellings: readonly string[]): string {
   for (const spelling of spellings) {
-    const at = lastIndexOf(terms, spelling)
-    if (at >= 0) return terms.toSpliced(at, spelling.length)
+    const at = text.lastIndexOf(` ${spelling} `)
+    if (at >= 0 && spelling !== '') return text.slice(0, at) + text.slice(at + spelling.length + 1)
   }
-  return terms
-}
-
-function lastIndexOf(terms: readonly string[], part: readonly string[]): number {
-  for (let at = part.length === 0 ? -1 : terms.length - part.length; at >= 0; at -= 1)
-    if (part.every((term, nth) => terms[at + nth] === term)) return at
-  return -1
+  return text
 }

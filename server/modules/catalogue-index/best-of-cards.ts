@@ -1,5 +1,5 @@
 import type { SortOrder } from '#domain/products/listing.ts'
-import { cardGroupOf, noGroup, sharersOf } from './card-groups.ts'
+import { sharersOf } from './card-groups.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type DocIdSet, hasDoc } from './doc-id-set.ts'
 import { type PriceLevelColumns, noPrice } from './price-columns.ts'
@@ -17,22 +17,22 @@ export function bestOfCards(
   shown: ShownCards,
   { docs, from, to, rankAt }: Ranked,
 ): (place: number) => boolean {
-  const groupsEnd = cardGroups.byKey.size + 1
-  const ranks = scratchRanks(groupsEnd)
-  const best = scratchDocs(bestNth, groupsEnd)
+  const { byKey, cards } = cardGroups
+  const ranks = scratchRanks(byKey.size + 1)
+  const best = scratchDocs(bestNth, byKey.size + 1)
   for (let place = from; place < to; place += 1) {
     const doc = docs[place] as number
-    const group = cardGroupOf(cardGroups, doc)
-    const rank = group === noGroup ? undefined : rankAt(place)
-    if (rank === undefined || rank < (ranks[group] as number)) continue
-    if (rank === ranks[group] && (codes[best[group] as number] as string) < (codes[doc] as string)) continue
-    ranks[group] = rank
-    best[group] = doc
+    const card = cards[doc] as number
+    const rank = card === 0 || shown.has(doc) ? undefined : rankAt(place)
+    if (rank === undefined || rank < (ranks[card] as number)) continue
+    if (rank === ranks[card] && (codes[best[card] as number] as string) < (codes[doc] as string)) continue
+    ranks[card] = rank
+    best[card] = doc
   }
   return (place) => {
     const doc = docs[place] as number
-    const group = cardGroupOf(cardGroups, doc)
-    return group === noGroup || (best[group] === doc && !shown.has(doc))
+    const card = cards[doc] as number
+    return card === 0 || (ranks[card] !== -Infinity && best[card] === doc)
   }
 }
 

@@ -1,6 +1,6 @@
 import { colourIn } from '#domain/products/colours.ts'
 import { modelTitle } from '#domain/products/model-title.ts'
-import { type DocIdSet, cloneSet, createDocIdSet, hasDoc, setDoc } from './doc-id-set.ts'
+import { hasDoc } from './doc-id-set.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 import { type ModelColumns, membersMax } from './families.ts'
 import { hash53 } from './hash53.ts'
@@ -16,14 +16,14 @@ export interface CardGroups {
   byKey: Map<number, number>
   /** The group of each document; 0 for one that is alone whatever comes. */
   groups: Uint32Array
+  /** The group with which each document shares its card; 0 for one that has a card of its own. */
+  cards: Uint32Array
   /** What tells a document from others of its group, as a number. */
   variants: Int32Array
   /** The next document of the group, plus one; 0 for a document without a group. */
   next: Uint32Array
   /** A document of each group, plus one; 0 for a group that all have left. */
   entries: Uint32Array
-  /** Documents that have a card of their own although they have a group. */
-  apart: DocIdSet
   /** The groups that have changed since they were last settled (`settleCardGroups`). */
   changed: Set<number>
 }
@@ -31,15 +31,15 @@ export interface CardGroups {
 export type GroupedColumns = ModelColumns & { cardGroups: CardGroups }
 
 /** The group of a product whose model, or what it may differ in, is not known. */
-export const noGroup = 0
+const noGroup = 0
 
 export const createCardGroups = (): CardGroups => ({
   byKey: new Map(),
   groups: new Uint32Array(),
+  cards: new Uint32Array(),
   variants: new Int32Array(),
   next: new Uint32Array(),
   entries: new Uint32Array(),
-  apart: createDocIdSet(),
   changed: new Set(),
 })
 
@@ -47,10 +47,10 @@ export const createCardGroups = (): CardGroups => ({
 export const cloneCardGroups = (of: CardGroups): CardGroups => ({
   byKey: new Map(of.byKey),
   groups: of.groups.slice(),
+  cards: of.cards.slice(),
   variants: of.variants.slice(),
   next: of.next.slice(),
   entries: of.entries.slice(),
-  apart: cloneSet(of.apart),
   changed: new Set(of.changed),
 })
 
@@ -60,7 +60,7 @@ type Named = Pick<IndexedProduct, 'names' | 'color' | 'storage'> & { length: str
 export function setCardGroup(index: GroupedColumns, doc: number, product: Named): void {
   const { cardGroups } = index
   const { color, storage, length } = product
-  for (const name of ['groups', 'next'] as const) cardGroups[name] = ensureCapacity(cardGroups[name], doc + 1)
+  for (const name of ['groups', 'cards', 'next'] as const) cardGroups[name] = ensureCapacity(cardGroups[name], doc + 1)
   cardGroups.variants = ensureCapacity(cardGroups.variants, doc + 1)
   cardGroups.variants[doc] = hash53(JSON.stringify([shownColour(color), storage, length]))
   const group = groupFor(index, doc, product)
@@ -82,7 +82,7 @@ export function noteHidden({ changed, groups }: CardGroups, doc: number): void {
  * their own.
  */
 export function settleCardGroups({ cardGroups, live, codes }: GroupedColumns): void {
-  const { changed, entries, variants, apart } = cardGroups
+  const { changed, entries, variants, cards } = cardGroups
   changed.delete(noGroup)
   for (const group of changed) {
     const entry = entries[group] as number
@@ -96,22 +96,17 @@ export function settleCardGroups({ cardGroups, live, codes }: GroupedColumns): v
         first.set(variants[doc] as number, doc)
     }
     const isModel = shown.length <= membersMax
-    for (const doc of members) setDoc(apart, doc, !isModel || first.get(variants[doc] as number) !== doc)
+    for (const doc of members) cards[doc] = isModel && first.get(variants[doc] as number) === doc ? group : noGroup
   }
   changed.clear()
 }
 
-/** The group with which a document shares its card; 0 where it has one of its own. */
-export function cardGroupOf({ groups, apart }: CardGroups, doc: number): number {
-  const group = groups[doc] ?? noGroup
-  return group === noGroup || hasDoc(apart, doc) ? noGroup : group
-}
-
 /** The shown documents that share a document's card, itself among them, in the order of their codes. */
 export function sharersOf({ cardGroups, live, codes }: GroupedColumns, doc: number): number[] {
-  if (cardGroupOf(cardGroups, doc) === noGroup) return [doc]
+  const { cards } = cardGroups
+  if (!cards[doc]) return [doc]
   return ringOf(cardGroups, doc)
-    .filter((one) => one === doc || (hasDoc(live, one) && !hasDoc(cardGroups.apart, one)))
+    .filter((one) => cards[one] === cards[doc] && hasDoc(live, one))
     .sort((a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
 }
 
@@ -146,13 +141,14 @@ function joinGroup({ groups, next, entries }: CardGroups, doc: number, group: nu
   else entries[group] = doc + 1
 }
 
-function leaveGroup({ groups, next, entries, changed }: CardGroups, doc: number, group: number): void {
+function leaveGroup({ groups, cards, next, entries, changed }: CardGroups, doc: number, group: number): void {
   const after = (next[doc] as number) - 1
   let before = doc
   while ((next[before] as number) - 1 !== doc) before = (next[before] as number) - 1
   next[before] = after + 1
   next[doc] = 0
   groups[doc] = noGroup
+  cards[doc] = noGroup
   changed.add(group)
   if (entries[group] === doc + 1) entries[group] = after === doc ? 0 : after + 1
 }

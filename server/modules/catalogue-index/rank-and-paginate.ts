@@ -147,8 +147,9 @@ function bestBetween(
   const isBest = shown && bestOfCards(index, shown, { ...matches, rankAt: finalRankAt })
   // Not by an iterator, which would allocate an object for each of up to a hundred thousand matches.
   for (let at = from; at < to; at += 1) {
+    if (isBest?.(at) === false) continue
     const rank = finalRankAt(at)
-    if (rank !== undefined && isBest?.(at) !== false) topK.add(text.docs[at] as number, rank)
+    if (rank !== undefined) topK.add(text.docs[at] as number, rank)
   }
   return topK.best()
 }

@@ -1,6 +1,7 @@
 import { createBitset, hasBit, setBit } from '#search-engine/bitset.ts'
-import { type GroupedColumns, cardGroupOf, noGroup } from './card-groups.ts'
+import type { GroupedColumns } from './card-groups.ts'
 import { type CountedDocIdSet, docsOf } from './doc-id-set.ts'
+import { scratchDocs } from './scratch-buffers.ts'
 
 /** The cards that a list has shown so far. */
 export interface ShownCards {
@@ -9,13 +10,13 @@ export interface ShownCards {
 }
 
 /** No card yet. */
-export function noCards({ cardGroups }: GroupedColumns): ShownCards {
-  const shown = createBitset(cardGroups.byKey.size + 1)
+export function noCards({ cardGroups: { byKey, cards } }: GroupedColumns): ShownCards {
+  const shown = createBitset(byKey.size + 1)
   return {
-    has: (doc) => hasBit(shown, cardGroupOf(cardGroups, doc)),
+    has: (doc) => hasBit(shown, cards[doc] as number),
     add(doc) {
-      const group = cardGroupOf(cardGroups, doc)
-      if (group !== noGroup) setBit(shown, group)
+      // The bit of 0, which stands for a card of its own, is never set.
+      if (cards[doc]) setBit(shown, cards[doc] as number)
     },
   }
 }
@@ -40,15 +41,24 @@ const counts = new WeakMap<CountedDocIdSet, number>()
 export function countCards(index: GroupedColumns, set: CountedDocIdSet): number {
   const known = counts.get(set)
   if (known !== undefined) return known
-  const count = countCardsOf(index, docsOf(set))
+  const count = countCardsOf(index, docsOf(set, scratchDocs(countedNth, set.size)))
   counts.set(set, count)
   return count
 }
 
+/** The number of the scratch buffer of the counted documents. */
+const countedNth = 2
+
 /** How many cards some documents have. */
-export function countCardsOf(index: GroupedColumns, docs: ArrayLike<number>): number {
-  const isBefore = isShownBefore(noCards(index))
+export function countCardsOf({ cardGroups: { byKey, cards } }: GroupedColumns, docs: ArrayLike<number>): number {
+  const shown = createBitset(byKey.size + 1)
   let count = 0
-  for (let at = 0; at < docs.length; at += 1) if (!isBefore(docs[at] as number)) count += 1
+  // Without a call for each document: a list may have a hundred thousand.
+  for (let at = 0; at < docs.length; at += 1) {
+    const card = cards[docs[at] as number] as number
+    if (card !== 0 && hasBit(shown, card)) continue
+    if (card !== 0) setBit(shown, card)
+    count += 1
+  }
   return count
 }
