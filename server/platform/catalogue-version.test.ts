@@ -69,6 +69,10 @@ test.each([
   ['settings', `insert into settings (name, value) values ('general.web_page', '{}')`],
   ['settings', `update settings set value = '{"active": false}'`],
   ['branches', `update branches set name = 'Naco' where code = 1`],
+  [
+    'rates of national shipping',
+    `insert into national_rates (province, cost_centavos, days_min, days_max) values ('Azua', 100, 1, 2)`,
+  ],
 ])('every process hears of %s that somebody changed by hand', async (_, change) => {
   const url = await postgres.newDatabase()
   const store = await openDatabase({ url, poolSize: 1, folder: '' })

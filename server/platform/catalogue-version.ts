@@ -8,15 +8,16 @@ import type { Log } from './log.ts'
 const channel = 'catalogue'
 /**
  * The payload that database triggers send when products, prices or stock change, by hand or through a store (migrations
- * 0003 and 0012), and when settings, branches or delivery zones do (migration 0013).
+ * 0003 and 0012), and when settings, branches, delivery zones or rates of national shipping do (migrations 0013 and
+ * 0079).
  */
 const rowsChanged = 'rows'
 /** Changes within this time count as one, so that a rush of orders does not empty the caches with every sale. */
 const coalesceMs = 250
 
 /**
- * A number that grows when a product, price, stock, branch, delivery zone or setting changed. Caches store it beside each
- * entry; an entry with a smaller number is out of date.
+ * A number that grows when a product, price, stock, branch, delivery zone, national rate or setting changed. Caches store
+ * it beside each entry; an entry with a smaller number is out of date.
  */
 export interface CatalogueVersion {
   /**
