@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDollars, formatMoney, toCentavos, toDecimal } from './money.ts'
+import { formatDollars, formatMoney, formatMoneyShort, toCentavos, toDecimal } from './money.ts'
 
 const centavosUpTo = (max: number) => fc.integer({ min: -max, max })
 
@@ -55,6 +55,10 @@ describe('toCentavos', () => {
       }),
     )
   })
+})
+
+test('a short amount leaves out the centavos of a whole one', () => {
+  expect([2_899_500, 2_899_550, 100].map(formatMoneyShort)).toEqual(['RD$28,995', 'RD$28,995.50', 'RD$1'])
 })
 
 describe('formatMoney', () => {

@@ -45,6 +45,11 @@ export function formatMoney(centavos: Centavos): string {
   return format('RD$', centavos)
 }
 
+/** The same without the centavos of a whole amount: `RD$1,234`, `RD$1,234.50`. */
+export function formatMoneyShort(centavos: Centavos): string {
+  return formatMoney(centavos).replace(/\.00$/, '')
+}
+
 /** An amount in US dollars, `US$41.49`, at a rate of RD$ for one US$. A half cent is rounded away from zero. */
 export function formatDollars(centavos: Centavos, dopPerUsd: number): string {
   return format('US$', roundHalfAway(centavos / dopPerUsd))

@@ -1,4 +1,4 @@
-import { type Centavos, formatMoney } from '#domain/money/money.ts'
+import { formatMoneyShort } from '#domain/money/money.ts'
 import type { Choice } from './options.ts'
 import { productPath } from './product-path.ts'
 import { Swatch } from './swatch.tsx'
@@ -8,7 +8,7 @@ interface Props {
   choices: readonly Choice[]
   /** What is said of a choice that is sold out at every branch. */
   soldOut: string
-  /** Differences are of the public prices, so a customer with other prices sees none. */
+  /** The prices of choices are the public ones, so a customer with other prices sees none. */
   hasPublicPrices: boolean
   /** Chooses in place, by the code of a product; without it the choices are links to their pages. */
   onChoose?: (code: string) => void
@@ -16,7 +16,7 @@ interface Props {
   onNear?: (code: string) => void
 }
 
-/** The choices of a color or a storage, with what they cost more or less (PRODUCT-12); nothing without a choice. */
+/** The choices of a color or a storage, with what each costs (PRODUCT-12); nothing without a choice. */
 export function OptionGroup({ title, choices, soldOut, hasPublicPrices, onChoose, onNear }: Props) {
   if (choices.length === 0) return null
   const Group = onChoose ? 'div' : 'nav'
@@ -65,7 +65,7 @@ function ChoiceText({
   soldOut,
   hasPublicPrices,
 }: { choice: Choice } & Pick<Props, 'soldOut' | 'hasPublicPrices'>) {
-  const { name, hex, isSold, moreCentavos } = choice
+  const { name, hex, isSold, priceCentavos } = choice
   return (
     <>
       {hex && (
@@ -75,15 +75,13 @@ function ChoiceText({
       )}
       <span className="leading-tight">
         <span className={`block first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
-        {hasPublicPrices && moreCentavos !== undefined && (
-          <span className="block text-xs whitespace-nowrap text-muted">{signed(moreCentavos)}</span>
+        {hasPublicPrices && priceCentavos !== undefined && (
+          <span className="block text-xs font-normal whitespace-nowrap text-muted">
+            {formatMoneyShort(priceCentavos)}
+          </span>
         )}
       </span>
       {!isSold && <span className="sr-only">({soldOut})</span>}
     </>
   )
 }
-
-/** A difference of prices with its sign and without the centavos of a whole amount: `+RD$6,000`, `−RD$1,000`. */
-const signed = (centavos: Centavos) =>
-  `${centavos > 0 ? '+' : '−'}${formatMoney(Math.abs(centavos)).replace(/\.00$/, '')}`

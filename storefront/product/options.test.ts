@@ -67,17 +67,17 @@ test('a single option is not offered as a choice, and an option that is sold out
   expect(choicesOf(self, [option('B', 'coral', '256 GB', 0)]).colours[1]?.isSold).toBe(false)
 })
 
-test('a choice says how much more or less it costs today; one that costs the same, or has no price, says nothing', () => {
+test('PRODUCT-12: a choice says what it costs today, where its group has several prices', () => {
   const more = { ...option('B', 'black', '512 GB'), price: 160 }
   const less = { ...option('C', 'black', '1 TB'), price: 160, special_price: 90 }
   const unknown = { ...option('D', 'black', '64 GB'), price: null }
   const same = option('E', 'coral', '256 GB')
   const { storages, colours } = choicesOf(self, [more, less, unknown, same])
-  expect(storages.map(({ code, moreCentavos }) => [code, moreCentavos])).toEqual([
+  expect(storages.map(({ code, priceCentavos }) => [code, priceCentavos])).toEqual([
     ['D', undefined],
-    ['A', undefined],
-    ['B', 6_000],
-    ['C', -1_000],
+    ['A', 10_000],
+    ['B', 16_000],
+    ['C', 9_000],
   ])
-  expect(colours.map(({ moreCentavos }) => moreCentavos)).toEqual([undefined, undefined])
+  expect(colours.map(({ priceCentavos }) => priceCentavos)).toEqual([undefined, undefined])
 })

@@ -20,8 +20,8 @@ export interface Choice {
   hex?: string | undefined
   isCurrent: boolean
   isSold: boolean
-  /** How much more than this product it costs today; undefined where it costs the same, or either has no price. */
-  moreCentavos?: Centavos
+  /** What it costs today; undefined where it has no price, and where all choices cost the same. */
+  priceCentavos?: Centavos
 }
 
 export interface Choices {
@@ -51,32 +51,25 @@ export function choicesOf(self: Option, variants: readonly Option[]): Choices {
 function choices(all: readonly Option[], self: Option, by: Property): Choice[] {
   const names = [...new Set(all.flatMap((option) => option[by] ?? []))]
   if (names.length < 2) return []
-  return names.map((name) => {
+  const found = names.map((name) => {
     const options = all.filter((option) => option[by] === name)
     const chosen = options.find((option) => option === self) ?? mostAlike(options, self)
-    const { codarticulo, GlobalExistence } = chosen as Option
-    const moreCentavos = difference(chosen as Option, self)
-    return {
-      name,
-      code: codarticulo,
-      isCurrent: name === self[by],
-      isSold: GlobalExistence !== 0,
-      ...(moreCentavos && { moreCentavos }),
-    }
+    return { name, option: chosen as Option, priceCentavos: displayPrice(chosen as Option).nowCentavos }
   })
+  const prices = new Set(found.flatMap(({ priceCentavos }) => priceCentavos ?? []))
+  return found.map(({ name, option, priceCentavos }) => ({
+    name,
+    code: option.codarticulo,
+    isCurrent: name === self[by],
+    isSold: option.GlobalExistence !== 0,
+    ...(prices.size > 1 && priceCentavos !== undefined && { priceCentavos }),
+  }))
 }
 
 /** The first of the options that have most in common with a product. */
 function mostAlike(options: readonly Option[], self: Option): Option | undefined {
   const common = (option: Option) => properties.filter((property) => option[property] === self[property]).length
   return options.toSorted((a, b) => common(b) - common(a))[0]
-}
-
-/** How much more one option costs than another; undefined where either has no price. */
-function difference(one: Option, other: Option): Centavos | undefined {
-  const price = displayPrice(one).nowCentavos
-  const otherPrice = displayPrice(other).nowCentavos
-  return price === undefined || otherPrice === undefined ? undefined : price - otherPrice
 }
 
 /** The size in megabytes, to sort 64 GB before 1 TB; a name that is no size is sorted last. */

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { OptionGroup } from '../../product/option-group.tsx'
 import type { Choices } from '../../product/options.ts'
 
-/** Links to the other colours, storage sizes and lengths of the same model, with what they cost more or less. */
+/** Links to the other colours, storage sizes and lengths of the same model, with what each costs. */
 export function OptionLinks({ colours, storages, lengths, hasPublicPrices }: Choices & { hasPublicPrices: boolean }) {
   const messages = useMessages(productMessages)
   const shared = { soldOut: messages.outOfStock, hasPublicPrices }
