@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { StockNote, bandOf } from '../../product/stock-note.tsx'
 import { openBranchDialog, useBranch } from '../../shopper/branch.ts'
@@ -69,11 +69,17 @@ function BranchTable({ product }: Props) {
   const rows = sorted.toSorted((a, b) => order.indexOf(a.code) - order.indexOf(b.code))
   return (
     <table className="w-full">
-      <thead className="sr-only">
+      <thead className="text-xs text-muted">
         <tr>
-          <th scope="col">{messages.branch}</th>
-          <th scope="col">{messages.available}</th>
-          <th scope="col">{messages.buyHere}</th>
+          <th scope="col" className="pb-1 text-left font-normal">
+            {messages.branch}
+          </th>
+          <th scope="col" className="pb-1 text-right font-normal">
+            {messages.unitsHead}
+          </th>
+          <th scope="col" className="needs-script">
+            <span className="sr-only">{messages.buyHere}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -85,10 +91,7 @@ function BranchTable({ product }: Props) {
                 {[isOwn && messages.yourBranch, city && !name.includes(city) && city].filter(Boolean).join(' · ')}
               </span>
             </th>
-            <td className={`text-right ${stock === 0 ? 'text-muted' : 'font-semibold'}`}>
-              {stock === 0 ? messages.none : stock === '+99' ? messages.moreThan99 : stock}
-            </td>
-            <td className="needs-script w-0 pl-3 text-right">
+            <StockCells isNone={stock === 0} units={stock === '+99' ? messages.moreThan99 : stock}>
               {canBuyHere && (
                 <button
                   type="button"
@@ -99,10 +102,27 @@ function BranchTable({ product }: Props) {
                   {messages.buyHere}
                 </button>
               )}
-            </td>
+            </StockCells>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The units and the button; of a branch without any, one cell that says so, since it has no button. */
+function StockCells({ isNone, units, children }: { isNone: boolean; units: ReactNode; children: ReactNode }) {
+  const messages = useMessages(productMessages)
+  if (isNone)
+    return (
+      <td colSpan={2} className="text-right text-muted">
+        {messages.none}
+      </td>
+    )
+  return (
+    <>
+      <td className="text-right font-semibold">{units}</td>
+      <td className="needs-script w-0 pl-3 text-right">{children}</td>
+    </>
   )
 }

@@ -9,7 +9,11 @@ const product = {
   imageGallery: [],
   color: null,
   storage: null,
-  branchesAvailable: [],
+  branchesAvailable: [
+    { pos_id: 25, existencia: 0 },
+    { pos_id: 4, existencia: '+99' },
+    { pos_id: 6, existencia: 2 },
+  ],
   category: { category_id: 34, category_name: 'Glass' },
 }
 const accessory = (codarticulo: string, model: string | null) => ({
@@ -36,6 +40,19 @@ const replies: Record<string, unknown> = {
     parts: ['SCREEN'],
     companions: [accessory('CASE-6', 'Seda')],
     similar: [],
+  },
+  'GET stores/delivery-prices': {
+    local: [
+      { codplace: 25, zones: [{ km: 2, price_from: 95, price_to: 154 }] },
+      {
+        codplace: 4,
+        zones: [
+          { km: 2, price_from: 100, price_to: 158 },
+          { km: 8, price_from: 75.5, price_to: 372 },
+        ],
+      },
+    ],
+    national: [{ price: 250, working_days: { min: 1, max: 2 }, provinces: ['Azua'] }],
   },
 }
 
@@ -68,6 +85,19 @@ test('PRODUCT-18: of each model one accessory is shown, and none of a model that
   expect(accessories.map(({ codarticulo }) => codarticulo)).toEqual(['CASE-2', 'CASE-4', 'CASE-5'])
   // Parts for repairs stand below them.
   expect(parts.map(({ codarticulo }) => codarticulo)).toEqual(['SCREEN'])
+})
+
+test('DELIVERY-18: the page says how the branches that have the product and a messenger deliver it, and what shipping costs', async () => {
+  expect((await loadProduct(pageOf(/nothing/), 'A-1')).deliveries).toEqual({
+    local: { 4: { km: 8, fromCentavos: 75_50 } },
+    national: { fromCentavos: 250_00, days: { min: 1, max: 2 } },
+  })
+})
+
+test('DELIVERY-18: a page whose prices of delivery fail to load promises none, and is not cached', async () => {
+  const page = pageOf(/delivery-prices/)
+  expect((await loadProduct(page, 'A-1')).deliveries).toEqual({ local: {}, national: undefined })
+  expect(page.doNotCache).toHaveBeenCalled()
 })
 
 test('a complete page is cached', async () => {

@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
+import { listDeliveryPrices } from '#contract/branches.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { getProduct } from '#contract/products.ts'
 import { listQuestions } from '#contract/questions.ts'
 import { listRelated } from '#contract/related.ts'
 import { getReviewSummary, listReviews } from '#contract/reviews.ts'
+import { type MessengerOffer, messengerOfferOf, nationalOfferOf } from '#domain/delivery/least-price.ts'
+import { toCentavos } from '#domain/money/money.ts'
 import { oneOfEachModel } from '#domain/products/one-of-each-model.ts'
 import { parseRichText } from '#domain/products/rich-text.ts'
 import { closedProductsOf } from '#domain/returns/closed-products.ts'
@@ -38,11 +41,12 @@ export async function loadProduct(
   const { feacture, reviews: _reviews, note: _note, ...shown } = product
   const code = product.codarticulo
   if (id !== code && id.toUpperCase() === code.toUpperCase()) throw redirect(productPath(code), 301)
-  const [related, reviews, summary, questions] = await Promise.all([
+  const [related, reviews, summary, questions, prices] = await Promise.all([
     orNull(client.call(listRelated, { id: code, codplace: branchCode })),
     orNull(client.call(listReviews, { id: code })),
     orNull(client.call(getReviewSummary, { code })),
     orNull(client.call(listQuestions, { id: code })),
+    orNull(client.call(listDeliveryPrices, {})),
   ])
   return {
     product: shown,
@@ -60,8 +64,31 @@ export async function loadProduct(
     summary,
     questions,
     branchCode,
+    deliveries: deliveriesOf(prices, shown.branchesAvailable),
     closedProducts: closedProductsOf(storeVariant, product.category.category_id),
   }
+}
+
+/** How a product is delivered to an address that is not known (DELIVERY-18). */
+export type Deliveries = ReturnType<typeof deliveriesOf>
+
+/** From each branch that has the product and a messenger, by its code, and by national shipping. */
+function deliveriesOf(
+  prices: ReplyOf<typeof listDeliveryPrices> | null,
+  stocks: ReplyOf<typeof getProduct>['product']['branchesAvailable'],
+) {
+  const having = new Set(stocks.flatMap(({ pos_id: code, existencia: stock }) => (stock === 0 ? [] : code)))
+  const local: Record<number, MessengerOffer> = {}
+  for (const { codplace, zones } of prices?.local ?? []) {
+    const offer = messengerOfferOf(zones.map(({ km, price_from: from }) => ({ km, fromCentavos: toCentavos(from) })))
+    if (offer && having.has(codplace)) local[codplace] = offer
+  }
+  const rates = (prices?.national ?? []).map(({ price, working_days: { min, max } }) => ({
+    costCentavos: toCentavos(price),
+    daysMin: min,
+    daysMax: max,
+  }))
+  return { local, national: nationalOfferOf(rates) }
 }
 
 /**

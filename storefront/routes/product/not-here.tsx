@@ -9,7 +9,7 @@ import { useCanPromisePickup, useReadyTime } from '../../shopper/use-ready-time.
 import { Icon } from '../../ui/icon.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import type { ShownProduct } from './product-at-level.ts'
-import { useBranchRows } from './use-branch-rows.ts'
+import { useOtherBranch } from './use-branch-rows.ts'
 import { useBuyAt } from './use-buy-at.ts'
 
 interface Props {
@@ -95,10 +95,4 @@ function ReadyAt({ branchCode }: { branchCode: number }) {
       {ready && messages.readyForPickup(whenText(ready.at, ready.now, language))}
     </span>
   )
-}
-
-/** How many other branches have the product, and of them the one to buy it at. */
-function useOtherBranch(product: ShownProduct) {
-  const having = useBranchRows(product).filter(({ canBuyHere }) => canBuyHere)
-  return { count: having.length, other: having[0] }
 }

@@ -70,7 +70,16 @@ export default memoPage(function ProductPage({ loaderData }: Route.ComponentProp
 })
 
 function ProductContent(loaded: Route.ComponentProps['loaderData']) {
-  const { product: shown, choices, compatibleDevices, companions, similar, branchCode, closedProducts } = loaded
+  const {
+    product: shown,
+    choices,
+    compatibleDevices,
+    companions,
+    similar,
+    branchCode,
+    deliveries,
+    closedProducts,
+  } = loaded
   const messages = useMessages(productMessages)
   const atLevel = useProductAtLevel(shown, branchCode)
   const { product } = atLevel
@@ -106,7 +115,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           ) : (
             <NotHere product={product} hasSimilar={similar.length > 0} />
           )}
-          <BuyingPromises product={product} closedProducts={closedProducts} />
+          <BuyingPromises {...{ product, deliveries, closedProducts }} />
           <KeyFacts product={product} choices={choices} />
           {isHere && companions.length > 0 && (
             <CompanionSet product={product} companions={companions} branchCode={branchCode} />

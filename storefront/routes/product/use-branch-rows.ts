@@ -29,3 +29,9 @@ export function useBranchRows({ branchesAvailable }: ShownProduct): BranchRow[] 
   const distance = ({ isOwn, city }: BranchRow) => (isOwn ? 0 : city === branch?.city_name ? 1 : 2)
   return rows.toSorted((a, b) => distance(a) - distance(b) || units(b) - units(a))
 }
+
+/** How many other branches have the product, and of them the one to buy it at. */
+export function useOtherBranch(product: ShownProduct): { count: number; other: BranchRow | undefined } {
+  const having = useBranchRows(product).filter(({ canBuyHere }) => canBuyHere)
+  return { count: having.length, other: having[0] }
+}
