@@ -330,7 +330,7 @@ test('a quick view of a product without stock at the branch warns and leads to w
   const branch = label!.replace('Shop at ', '')
   await elsewhere.click()
   await expect(
-    page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }),
+    page.getByRole('button', { name: messages.addToCart, exact: true }).filter({ visible: true }).first(),
   ).toBeFocused()
   await expect(page.getByRole('main').getByText(`at ${branch}`).first()).toBeVisible()
 })

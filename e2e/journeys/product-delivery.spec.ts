@@ -99,6 +99,27 @@ for (const language of ['en', 'es'] as const)
     })
   })
 
+test('PRODUCT-11: the bar of a phone has a button while that of the page is out of view', async ({
+  page,
+  messages,
+  isMobile,
+}) => {
+  test.skip(!isMobile)
+  await page.goto('/products/CEL-0010')
+  await expectHydrated(page)
+  const bar = page.locator('.buy-bar')
+  const add = page.getByRole('button', { name: messages.addToCart, exact: true })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(bar).toBeVisible()
+  await add.first().evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expect(bar).toHaveCount(0)
+  await add.click()
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+  // What goes with it is offered there all the same, without a second button for the product.
+  await expect(bar.getByRole('region')).toBeVisible()
+  await expect(add).toHaveCount(1)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -256,7 +256,7 @@ for (const language of ['en', 'es'] as const) {
       await open(page, `/products/${phone.codarticulo}`)
       const companions = page.getByRole('region', { name: messages.companions })
       await expect(companions).toHaveCount(1)
-      await page.getByRole('button', { name: shopper.addToCart, exact: true }).filter({ visible: true }).click()
+      await page.getByRole('button', { name: shopper.addToCart, exact: true }).filter({ visible: true }).first().click()
       // The line beside the button of the phone, on a laptop as on a phone; the list stays below it.
       await expect(companions.filter({ visible: true })).toHaveCount(1)
       const next = page.getByRole('region', { name: messages.nextCompanion }).filter({ visible: true })

@@ -8,7 +8,6 @@ import { StockNote } from '../../product/stock-note.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { BuyNowButton } from './buy-now-button.tsx'
 import { NextCompanion } from './companions.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -23,9 +22,8 @@ interface Props {
 }
 
 /**
- * The stock at the branch, the quantity field, and the buttons that add the product to the cart, which narrow screens have
- * in their bar, and buy it alone. On wide screens, once the product is in the cart, a line below them offers what goes with
- * it.
+ * The stock at the branch, the quantity field, and the buttons that add the product to the cart and buy it alone. On wide
+ * screens, once the product is in the cart, a line below them offers what goes with it.
  */
 export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   const messages = useMessages(productMessages)
@@ -46,9 +44,9 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
           data-adds-to-cart
           onClick={onFirstClick(add)}
           disabled={!canAdd}
-          className="button button-primary hidden min-w-56 grow lg:inline-flex"
+          className="button button-primary min-w-0 grow lg:min-w-56"
         >
-          <Icon name="shopping-bag" className="size-4.5" />
+          <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />
           {messages.addToCart}
         </button>
         <BuyNowButton card={card} branchCode={branchCode} quantity={quantity} isDisabled={!canAdd} />
@@ -74,51 +72,5 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
         />
       )}
     </div>
-  )
-}
-
-/** The options that a card is sold in: `256 GB · black`. The name that states them may have scrolled away. */
-function optionsOf({ storage, length, color }: ProductCard): string {
-  return [storage ?? length, color].filter(Boolean).join(' · ')
-}
-
-/**
- * Price and button at the bottom of narrow screens, above the shell's own bar. Once the product is in the cart, a line
- * above them offers what goes with it.
- */
-export function BuyBar({ purchase, card, companions, branchCode }: Props) {
-  const messages = useMessages(productMessages)
-  const { quantity, unitCentavos, canAdd, add } = purchase
-  const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
-  if (unitCentavos === undefined) return null
-  return (
-    <BottomBar>
-      {isInCart && (
-        // With large text the bar would cover half of the page.
-        <NextCompanion
-          companions={companions}
-          branchCode={branchCode}
-          className="mb-2 border-b border-line pb-2 @max-[15rem]:hidden"
-        />
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="leading-tight">
-          <span className="block text-base font-bold sm:text-lg">
-            {formatMoney(unitCentavos * Math.max(1, quantity))}
-          </span>
-          <span className="block text-xs text-muted">{quantity > 1 ? messages.units(quantity) : optionsOf(card)}</span>
-        </p>
-        <button
-          type="button"
-          data-adds-to-cart
-          onClick={onFirstClick(add)}
-          disabled={!canAdd}
-          className="button button-primary min-w-0 px-4"
-        >
-          <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />
-          {messages.addToCart}
-        </button>
-      </div>
-    </BottomBar>
   )
 }

@@ -16,11 +16,16 @@ interface Props {
   branchCode: number
 }
 
+/** The first companion of a product that the cart of a branch does not have. */
+export function useNextCompanion(companions: readonly ProductCard[], branchCode: number): ProductCard | undefined {
+  const inCart = new Set((useCarts().carts.get(branchCode)?.lines ?? []).map(({ product }) => product.codarticulo))
+  return companions.find(({ codarticulo }) => !inCart.has(codarticulo))
+}
+
 /** Once a device is in the cart, the first of its companions that is not, in a line with its button. */
 export function NextCompanion({ companions, branchCode, className }: Props & { className: string }) {
   const messages = useMessages(companionMessages)
-  const inCart = new Set((useCarts().carts.get(branchCode)?.lines ?? []).map(({ product }) => product.codarticulo))
-  const next = companions.find(({ codarticulo }) => !inCart.has(codarticulo))
+  const next = useNextCompanion(companions, branchCode)
   if (!next) return null
   return (
     <section aria-label={messages.next} className={className}>

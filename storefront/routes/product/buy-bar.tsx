@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { formatMoney } from '#domain/money/money.ts'
+import type { ProductCard } from '../../product/product-card.ts'
+import { useUnitsInCart } from '../../cart/cart-store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { onFirstClick } from '../../ui/on-first-click.ts'
+import { productMessages } from '../../messages/product.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { NextCompanion, useNextCompanion } from './companions.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+interface Props {
+  purchase: Purchase
+  card: ProductCard
+  companions: readonly ProductCard[]
+  branchCode: number
+}
+
+/**
+ * Price and button at the bottom of narrow screens, above the shell's own bar, while the button in the page is out of view.
+ * Once the product is in the cart, a line above them offers what goes with it, which stays.
+ */
+export function BuyBar({ purchase, card, companions, branchCode }: Props) {
+  const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
+  const next = useNextCompanion(companions, branchCode)
+  const isBoxInView = useIsBoxInView()
+  const hasOffer = isInCart && next !== undefined
+  if (purchase.unitCentavos === undefined || (isBoxInView && !hasOffer)) return null
+  return (
+    <BottomBar isOffer={isBoxInView}>
+      {isInCart && (
+        // With large text the bar would cover half of the page.
+        <NextCompanion
+          companions={companions}
+          branchCode={branchCode}
+          className={isBoxInView ? '' : 'mb-2 border-b border-line pb-2 @max-[15rem]:hidden'}
+        />
+      )}
+      {!isBoxInView && <PriceAndButton purchase={purchase} card={card} />}
+    </BottomBar>
+  )
+}
+
+function PriceAndButton({ purchase, card }: Pick<Props, 'purchase' | 'card'>) {
+  const messages = useMessages(productMessages)
+  const { quantity, unitCentavos = 0, canAdd, add } = purchase
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <p className="leading-tight">
+        <span className="block text-base font-bold sm:text-lg">
+          {formatMoney(unitCentavos * Math.max(1, quantity))}
+        </span>
+        <span className="block text-xs text-muted">{quantity > 1 ? messages.units(quantity) : optionsOf(card)}</span>
+      </p>
+      <button
+        type="button"
+        data-adds-to-cart
+        onClick={onFirstClick(add)}
+        disabled={!canAdd}
+        className="button button-primary min-w-0 px-4"
+      >
+        <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />
+        {messages.addToCart}
+      </button>
+    </div>
+  )
+}
+
+/** The options that a card is sold in: `256 GB · black`. The name that states them may have scrolled away. */
+function optionsOf({ storage, length, color }: ProductCard): string {
+  return [storage ?? length, color].filter(Boolean).join(' · ')
+}
+
+/** So much of the button has to be seen between the header and the shell's bar. */
+const view = { rootMargin: '-64px 0px -56px', threshold: 0.9 }
+
+/** Whether the page's own button that adds to the cart is in view. The bar stays while the keyboard is in it. */
+function useIsBoxInView(): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const button = document.querySelector('[data-adds-to-cart]')
+    const observer = new IntersectionObserver(([entry]) => {
+      const isUsed = document.activeElement?.matches('.buy-bar :focus-visible')
+      if (entry) setInView(entry.intersectionRatio >= view.threshold && !isUsed)
+    }, view)
+    if (button) observer.observe(button)
+    return () => observer.disconnect()
+  }, [])
+  return isInView
+}
