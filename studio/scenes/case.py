@@ -8,13 +8,17 @@ from shapes import group, ring, slab, stand, turned
 # The models that each kind is sold for.
 NAMES = list(MODELS)
 SOLD = {'clear': NAMES[:14], 'silicone': NAMES[:8], 'shockproof': NAMES[3:12], 'wallet': NAMES[:4], 'magnetic': NAMES[15:18]}
-SCENES = {f'case-{kind}-{name}': dict(category='case', views=['hero'], shows=f'{kind} case', facts=dict(fits=name), kind=kind, **MODELS[name]) for kind, names in SOLD.items() for name in names}
+# Those whose back says more alone than beside the inside.
+ALONE = ('silicone', 'wallet', 'magnetic')
+SCENES = {f'case-{kind}-{name}': dict(category='case', views=['hero', 'back'] if kind in ALONE else ['hero'], shows=f'{kind} case', facts=dict(fits=name), kind=kind, **MODELS[name]) for kind, names in SOLD.items() for name in names}
 SCENES['case'] = dict(category='case', views=['hero'], shows='case', kind='silicone', **GENERIC['triple'])
 SKIN = {'clear': 0.13, 'silicone': 0.17, 'shockproof': 0.3, 'wallet': 0.17, 'magnetic': 0.14}
 
 
 def build(scene, view):
     case = SCENES[scene]
+    if view == 'back':
+        return group([closed_wallet(case) if case['kind'] == 'wallet' else standing(case, 'back', turn=24)])
     if case['kind'] == 'wallet':
         return opened_wallet(case)
     return group([standing(case, 'back', at=(-3.5, 2.2), turn=16), standing(case, 'front', at=(3.2, -1.6), turn=-18)])
@@ -143,6 +147,27 @@ def opened_wallet(case):
     spine = slab(1.1, cover_h, 0.2, 0.1, leather(), edge=0.09, at=(0, 0, -0.2))
     book = turned(group([left, right, spine]), (88, 0, 0))
     return stand(group([book], turn=(0, 0, 6)))
+
+
+def closed_wallet(case):
+    """Closed, seen from behind: the opening for the cameras, and the strap that comes round from the front."""
+    w, h, d = case['width'], case['height'], case['depth']
+    leather = body_soft
+    cover_w, cover_h = w + 0.9, h + 0.7
+    back = slab(cover_w, cover_h, 0.22, 0.7, leather(), edge=0.09, at=(0, 0, -0.4))
+    width, height, corner, x, y = opening(case)
+    cut(back, slab(width, height, 1, corner, leather(), edge=0.01, at=(-x, y, -0.8)))
+    front = slab(cover_w, cover_h, 0.24, 0.7, leather(), edge=0.09, at=(0, 0, d + 0.3))
+    deep = d + 0.94
+    spine = slab(0.22, cover_h - 0.3, deep, 0.1, leather(), edge=0.09, at=(-cover_w / 2, 0, -0.4))
+    side = cover_w / 2
+    strap = [
+        slab(2.1, 1.5, 0.16, 0.6, leather(), edge=0.06, at=(side - 0.85, 0, -0.58)),
+        slab(0.16, 1.5, deep + 0.2, 0.07, leather(), edge=0.06, at=(side + 0.06, 0, -0.56)),
+        slab(0.7, 0.7, 0.06, 0.35, steel(), edge=0.02, at=(side - 1.35, 0, -0.64)),
+    ]
+    whole = group([shell({**case, 'kind': 'wallet'}, black_plastic()), back, front, spine, *strap])
+    return stand(group([turned(whole, (92, 0, 180))], turn=(0, 0, 24)))
 
 
 def card(k):

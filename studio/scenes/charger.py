@@ -7,7 +7,7 @@ from shapes import disc, group, lathe, ring, slab, stand, tube, turned
 TILT = {'hero': 14, 'plug': 14, 'detail': 16}
 
 
-def wall_kind(shows, width, height, length, ports, views=('hero',), **more):
+def wall_kind(shows, width, height, length, ports, views=('hero', 'plug'), **more):
     return dict(category='charger', shows=shows, views=list(views), elevations=TILT, width=width, height=height, length=length, ports=ports,
                 facts=dict(ports=count_ports(ports)), **more)
 
@@ -17,10 +17,9 @@ def car_kind(shows, ports, girth=1.0):
 
 
 SCENES = {
-    'charger-wall': wall_kind('USB-C and USB-A wall charger', 4.6, 4.6, 4.9, [(usb_c_port, 0.95), (usb_c_port, 0.1), (usb_a_port, -0.95)],
-                              views=('hero', 'plug')),
+    'charger-wall': wall_kind('USB-C and USB-A wall charger', 4.6, 4.6, 4.9, [(usb_c_port, 0.95), (usb_c_port, 0.1), (usb_a_port, -0.95)]),
     'charger-wall-usba': wall_kind('USB-A wall charger', 2.9, 3.3, 4.3, [(usb_a_port, 0)]),
-    'charger-wall-small': wall_kind('USB-C wall charger', 2.9, 2.9, 3.1, [(usb_c_port, 0)], views=('hero', 'plug'), corner=0.9),
+    'charger-wall-small': wall_kind('USB-C wall charger', 2.9, 2.9, 3.1, [(usb_c_port, 0)], corner=0.9),
     'charger-wall-round': wall_kind('USB-C wall charger', 3.5, 3.5, 3.7, [(usb_c_port, 0)], corner=1.7),
     'charger-wall-medium': wall_kind('USB-C wall charger', 3.3, 4.2, 4.6, [(usb_c_port, 0)], corner=0.7),
     'charger-wall-large': wall_kind('USB-C wall charger', 5.4, 5.4, 5.8, [(usb_c_port, 0)], corner=0.9, ribbed=True),
