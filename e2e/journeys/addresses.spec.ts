@@ -249,10 +249,10 @@ for (const language of ['es', 'en'] as const) {
       await expectHydrated(page)
       await writeCoordinates(page, texts, santiago)
       await expect(page.getByText(texts.weDeliver)).toBeVisible()
-      // After the reload the pin is there at once; both answers come when they are let through.
-      const answers = Promise.withResolvers<void>()
+      // After the reload the pin is there at once; both responses come when they are let through.
+      const responses = Promise.withResolvers<void>()
       await page.route(/\/stores\/(limit\/verify|\d+\/limits)/, async (route) => {
-        await answers.promise
+        await responses.promise
         await route.continue()
       })
       await page.reload()
@@ -263,7 +263,7 @@ for (const language of ['es', 'en'] as const) {
       await button.scrollIntoViewIfNeeded()
       await expect(page.getByRole('region', { name: texts.map })).toBeVisible()
       const before = await button.boundingBox()
-      answers.resolve()
+      responses.resolve()
       await expect(page.getByText(texts.weDeliver)).toBeVisible()
       await expect(page.getByText(texts.noAreaThere)).toBeVisible()
       expect(await button.boundingBox()).toEqual(before)

@@ -184,11 +184,11 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   // ORDER-26: what was written at an earlier step is over; what is written at this one stands at the top.
   await expect(underway).not.toContainText('A part is missing')
   await store.query(
-    `update order_events set note = 'With Envíos del Valle, 4821' where order_id = $1 and status = 'sent'`,
+    `update order_events set note = 'With Correo del Valle, 4821' where order_id = $1 and status = 'sent'`,
     [id],
   )
   await page.reload()
-  await expect(underway).toContainText('The branch writes: “With Envíos del Valle, 4821.”')
+  await expect(underway).toContainText('The branch writes: “With Correo del Valle, 4821.”')
   await store.move(id, 'delivered')
   const mails = await store.mailsOf(id)
   expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'order-on-its-way', 'order-delivered'])

@@ -125,7 +125,7 @@ const [customer] = demoCustomers
 /** What staff have written at a step of an order. */
 const notes: Partial<Record<string, string>> = {
   on_hold: 'El producto viene de otra sucursal. Lo enviamos en cuanto llegue.',
-  dispatched: 'Va con Envíos del Valle, guía 4821-0775.',
+  dispatched: 'Va con Correo del Valle, guía 4821-0775.',
 }
 const stepMs = 5_400_000
 const shortestStepMs = 1_200_000

@@ -80,7 +80,12 @@ export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
   const isFaq = useLocation().pathname === faqPath
   useArrivalAtQuestions()
   const questions = (
-    <section id={questionsId} tabIndex={-1} aria-labelledby="faq-title" className={`outline-none ${isFaq ? 'mt-8 mb-12' : 'mt-16'}`}>
+    <section
+      id={questionsId}
+      tabIndex={-1}
+      aria-labelledby="faq-title"
+      className={`outline-none ${isFaq ? 'mt-8 mb-12' : 'mt-16'}`}
+    >
       <QuestionSection questions={loaderData.questions} />
     </section>
   )

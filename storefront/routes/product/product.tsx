@@ -6,7 +6,6 @@ import { ShortName } from '../../product/short-name.tsx'
 import { toCard } from '../../product/product-card.ts'
 import { CompareButton } from '../../compare/compare-button.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { Gallery } from '../../product/gallery.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { memoPage } from '../../hydration/memo-page.ts'
@@ -215,7 +214,7 @@ function Heading({ product, name }: { product: ShownProduct; name: ReactNode }) 
           />
         </div>
       </div>
-      <h1 className="text-lg font-bold sm:mt-1 wrap-anywhere lg:text-xl">{withoutBreaks(name)}</h1>
+      <h1 className="text-lg font-bold sm:mt-1 wrap-anywhere lg:text-xl">{name}</h1>
       {/* Paper shows no choices, so the chosen ones are named there. */}
       <p className="hidden text-sm print:block">{product.description}</p>
     </div>
