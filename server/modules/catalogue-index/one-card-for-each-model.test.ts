@@ -5,6 +5,16 @@ import { listProducts } from '#contract/products.ts'
 import { sortOrders } from '#domain/products/listing.ts'
 import { type ProductToMake, makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
+import {
+  type CatalogueIndex,
+  createCatalogueIndex,
+  nothingWritten,
+  updateOrders,
+  writeProducts,
+} from './catalogue-index.ts'
+import { forkIndex } from './fork-index.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import { countCards } from './shown-cards.ts'
 
 const store = await testStore()
 const { db } = store.database
@@ -145,6 +155,44 @@ test('SEARCH-62: many changes at once, which are written beside the index, move 
   await expect.poll(async () => (await byModel()).models?.total).toBe(150)
 })
 
+test('SEARCH-62: changes that are written beside an index leave its cards as they are until they take its place', async () => {
+  const index = createCatalogueIndex()
+  const write = (into: CatalogueIndex, code: string, color: string, model: string) => {
+    const written = nothingWritten()
+    const product = { ...indexed, code, color, model, names: [`Aria, ${color}`, `Aria, ${color}`] as [string, string] }
+    writeProducts(into, [product], written)
+    updateOrders(into, written, new Date())
+  }
+  write(index, 'A', 'black', 'Aria')
+  write(index, 'B', 'coral', 'Aria')
+  const fork = await forkIndex(index, 'products')
+  write(fork, 'B', 'coral', 'Brisa')
+  expect([countCards(index, { ...index.live, size: 2 }), countCards(fork, { ...fork.live, size: 2 })]).toEqual([1, 2])
+})
+
+const indexed: IndexedProduct = {
+  id: '1',
+  code: 'A',
+  rowVersion: '1',
+  names: ['', ''],
+  brand: { slug: 'lumen', name: 'Lumen' },
+  category: { id: 1, slug: 'phones', names: ['Phones', 'Celulares'], position: 1 },
+  model: '',
+  color: null,
+  storage: null,
+  specifications: [],
+  devices: [],
+  pictures: [],
+  unitsSold: 0,
+  createdAt: 0,
+  rating: 0,
+  reviewsCount: 0,
+  ratingTenths: 0,
+  special: null,
+  prices: [],
+  freeStock: [],
+}
+
 /** Products in pairs of a model: `M12-0` in black and `M12-1` in coral. */
 async function makeMany(count: number): Promise<void> {
   await makeProduct(db, { code: 'M0-0', name: 'Norte, black', model: 'M0' })
@@ -167,6 +215,8 @@ async function pagesOf(input: Input & object, limit: 10 | 96): Promise<{ code: s
   const docs: { code: string }[] = []
   for (let page = 1; ; page += 1) {
     const list = await client.call(listProducts, { ...input, limit, page })
+    // No page is empty, and with that `pages` is right.
+    expect(list.docs.length).toBeGreaterThan(0)
     docs.push(...list.docs.map(({ codarticulo: code }) => ({ code })))
     if (page >= list.pages) return docs
   }
