@@ -24,7 +24,7 @@ export interface CardGroups {
   next: Uint32Array
   /** A document of each group, plus one; 0 for a group that all have left. */
   entries: Uint32Array
-  /** The groups that have changed since they were last settled (`settleCardGroups`). */
+  /** The groups that have changed since their cards were assigned (`assignCards`). */
   changed: Set<number>
 }
 
@@ -56,7 +56,7 @@ export const cloneCardGroups = (of: CardGroups): CardGroups => ({
 
 type Named = Pick<IndexedProduct, 'names' | 'color' | 'storage'> & { length: string | null }
 
-/** Puts a document into its group, after the columns of its model were written. `settleCardGroups` must follow. */
+/** Puts a document into its group, after the columns of its model were written. `assignCards` must follow. */
 export function setCardGroup(index: GroupedColumns, doc: number, product: Named): void {
   const { cardGroups } = index
   const { color, storage, length } = product
@@ -71,7 +71,7 @@ export function setCardGroup(index: GroupedColumns, doc: number, product: Named)
   if (group !== noGroup) joinGroup(cardGroups, doc, group)
 }
 
-/** Notes that a document has left the shown ones. `settleCardGroups` must follow. */
+/** Notes that a document has left the shown ones. `assignCards` must follow. */
 export function noteHidden({ changed, groups }: CardGroups, doc: number): void {
   changed.add(groups[doc] ?? noGroup)
 }
@@ -81,7 +81,7 @@ export function noteHidden({ changed, groups }: CardGroups, doc: number): void {
  * colour, storage and length would hide one another, since no choice leads from one to the other: these have cards of
  * their own.
  */
-export function settleCardGroups({ cardGroups, live, codes }: GroupedColumns): void {
+export function assignCards({ cardGroups, live, codes }: GroupedColumns): void {
   const { changed, entries, variants, cards } = cardGroups
   changed.delete(noGroup)
   for (const group of changed) {

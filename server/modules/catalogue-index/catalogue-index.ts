@@ -1,7 +1,7 @@
 import { featuresOf } from '#domain/products/features.ts'
 import { popularityOf } from '#domain/products/popularity.ts'
 import { type ProductTextIndex, createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
-import { type CardGroups, createCardGroups, noteHidden, setCardGroup, settleCardGroups } from './card-groups.ts'
+import { type CardGroups, createCardGroups, noteHidden, setCardGroup, assignCards } from './card-groups.ts'
 import { encodeCard } from './card-record.ts'
 import { type DictionaryColumn, assignValue, createDictionaryColumn } from './dictionary-column.ts'
 import { type DocIdSet, addDoc, createDocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
@@ -125,7 +125,7 @@ export function updateOrders(index: CatalogueIndex, { docs, popularity, age }: W
       : repositioned(index.byPopularity, popularity, byPopularity(index))
   index.byAge = repositioned(index.byAge, age, byAge(index))
   updatePrices(index.prices, docs, now.getTime())
-  settleCardGroups(index)
+  assignCards(index)
   index.generation += 1
 }
 
@@ -140,7 +140,7 @@ export function removeProducts(index: CatalogueIndex, codes: readonly string[]):
     index.replacedTexts += 1
     index.textHash[doc] = 0
   }
-  settleCardGroups(index)
+  assignCards(index)
   index.generation += 1
 }
 
