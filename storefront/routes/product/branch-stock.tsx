@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The stock at the shopper's branch, and a folded table of all branches, which is open where their own branch has none. */
-export function BranchStock({ product }: Props) {
+export default function BranchStock({ product }: Props) {
   const messages = useMessages(productMessages)
   const { branchCode, branch } = useBranch()
   const hasStockHere = bandOf(product.existence) !== 'none'
@@ -26,7 +26,7 @@ export function BranchStock({ product }: Props) {
   if (isOnlyElsewhere && !isOpened) setOpened(true)
   const name = branch?.description ?? ''
   return (
-    <div id="stock-by-branch" className="scroll-mt-24 rounded-lg bg-sunken px-4 py-3 text-sm">
+    <div className="rounded-lg bg-sunken px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           {hasStockHere ? (

@@ -7,7 +7,8 @@ import { onFirstClick } from '../../ui/on-first-click.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { NextCompanion, useNextCompanion } from './companions.tsx'
+import { NextCompanion } from './next-companion.ts'
+import { useNextCompanion } from './use-next-companion.ts'
 import type { Purchase } from './use-purchase.ts'
 
 interface Props {
@@ -32,6 +33,7 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
       {isInCart && (
         // With large text the bar would cover half of the page.
         <NextCompanion
+          isNeeded
           companions={companions}
           branchCode={branchCode}
           className={isBoxInView ? '' : 'mb-2 border-b border-line pb-2 @max-[15rem]:hidden'}

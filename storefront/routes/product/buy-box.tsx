@@ -9,7 +9,7 @@ import { useBranch } from '../../shopper/branch.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BuyNowButton } from './buy-now-button.tsx'
-import { NextCompanion } from './companions.tsx'
+import { NextCompanion } from './next-companion.ts'
 import type { Purchase } from './use-purchase.ts'
 
 const noteId = 'quantity-note'
@@ -66,6 +66,7 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
       </p>
       {inCart > 0 && (
         <NextCompanion
+          isNeeded
           companions={companions}
           branchCode={branchCode}
           className="mt-2 rounded-lg bg-sunken p-3 max-lg:hidden"

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/money.ts'
-import { addToCart, useCarts, useUnitsInCart } from '../../cart/cart-store.ts'
+import { addToCart, useUnitsInCart } from '../../cart/cart-store.ts'
 import { companionMessages } from '../../messages/companions.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -10,20 +10,15 @@ import { useOwnPrice } from '../../shopper/own-prices.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import { onFirstClick } from '../../ui/on-first-click.ts'
+import { useNextCompanion } from './use-next-companion.ts'
 
-interface Props {
+export interface Props {
   companions: readonly ProductCard[]
   branchCode: number
 }
 
-/** The first companion of a product that the cart of a branch does not have. */
-export function useNextCompanion(companions: readonly ProductCard[], branchCode: number): ProductCard | undefined {
-  const inCart = new Set((useCarts().carts.get(branchCode)?.lines ?? []).map(({ product }) => product.codarticulo))
-  return companions.find(({ codarticulo }) => !inCart.has(codarticulo))
-}
-
 /** Once a device is in the cart, the first of its companions that is not, in a line with its button. */
-export function NextCompanion({ companions, branchCode, className }: Props & { className: string }) {
+export default function NextCompanion({ companions, branchCode, className }: Props & { className: string }) {
   const messages = useMessages(companionMessages)
   const next = useNextCompanion(companions, branchCode)
   if (!next) return null

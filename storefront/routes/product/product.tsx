@@ -20,7 +20,6 @@ import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { Route } from './+types/product'
-import { BranchStock } from './branch-stock.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { BuyingPromises } from './buying-promises.tsx'
@@ -54,6 +53,7 @@ const KeyFacts = deferHydration(() => import('./key-facts.tsx'), {
   className: 'deferred deferred-facts',
 })
 const CompanionSet = deferHydration(() => import('./companion-set.tsx'), { className: 'deferred-companions' })
+const BranchStock = deferHydration(() => import('./branch-stock.tsx'), { className: 'deferred-branches' })
 const ProductDetails = deferHydration(() => import('./product-details.tsx'), {
   isStatic: true,
   className: 'deferred-sections',
@@ -121,7 +121,9 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           {isHere && companions.length > 0 && (
             <CompanionSet product={product} companions={companions} branchCode={branchCode} />
           )}
-          <BranchStock product={product} />
+          <div id="stock-by-branch" className="scroll-mt-24">
+            <BranchStock product={product} />
+          </div>
         </div>
       </div>
       <BelowTheFold {...loaded} isHere={isHere} />
