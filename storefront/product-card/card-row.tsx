@@ -2,7 +2,6 @@ import type { ProductCard as Product } from '../product/product-card.ts'
 import { useOwnPricesOf } from '../shopper/own-prices.ts'
 import { RowButtons } from '../ui/row-buttons.tsx'
 import { useTrack } from '../ui/use-track.ts'
-import { isFew } from './is-few.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
 interface Props {
@@ -24,11 +23,15 @@ export default function CardRow({ products, labelledBy, branchCode }: Props) {
         ref={ref}
         aria-labelledby={labelledBy}
         aria-busy={!products}
-        className={`${isFew(products) ? 'few-wide' : ''} -mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 md:-mx-2 md:scroll-px-2 md:px-2`}
+        className={`${classOfFew(products)} -mx-4 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 sm:gap-4 md:-mx-2 md:scroll-px-2 md:px-2`}
       >
         {products?.map((product) => (
           <li key={product.codarticulo} className={itemClass}>
-            <ProductCard product={product} branchCode={branchCode} sizes="13rem" />
+            <ProductCard
+              product={product}
+              branchCode={branchCode}
+              sizes={products.length === 4 ? fourSizes : '13rem'}
+            />
           </li>
         )) ??
           places.map((place) => (
@@ -42,5 +45,12 @@ export default function CardRow({ products, labelledBy, branchCode }: Props) {
   )
 }
 
+/** On a wide screen few products share the width of the row: four as they are, fewer each beside its picture. */
+function classOfFew(products: readonly Product[] | undefined): string {
+  if (!products || products.length > 4) return ''
+  return products.length === 4 ? 'four-wide' : 'few-wide'
+}
+
+const fourSizes = '(min-width: 64rem) 18rem, 13rem'
 const itemClass = 'w-40 shrink-0 snap-start sm:w-52'
 const places = [0, 1, 2, 3, 4, 5]
