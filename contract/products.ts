@@ -40,6 +40,8 @@ export const productCard = z.object({
     colors: z.array(z.object({ name: z.string(), hex: z.nullable(z.string()) })),
     storages: z.array(z.string()),
     lengths: z.array(z.string()),
+    /** The lowest price of one of them that the branch has, where it is below that of this product. */
+    from_price: z.nullable(money),
   }),
   category: z.object({ category_id: z.number(), category_name: z.string() }),
   existence: shownStock,

@@ -184,7 +184,7 @@ function listed(code: string, { stock, price, special }: TestProduct) {
     length: null,
     fits: [],
     fits_total: 0,
-    options: { colors: [], storages: [], lengths: [] },
+    options: { colors: [], storages: [], lengths: [], from_price: null },
     category: { category_id: 1, category_name: 'Kitchen' },
     existence: shownStock,
     GlobalExistence: shownStock,

@@ -33,6 +33,8 @@ const en = {
   notHere: (branch: string) => `Not in stock at ${branch}`,
   availableAt: (branch: string, others: number) =>
     `Available at ${branch}${others === 0 ? '' : others === 1 ? ' and one other branch' : ` and ${others} other branches`}.`,
+  /** Another colour or size of the model; `facts` say which. */
+  alikeHere: (branch: string, facts: string) => `${branch} has it in ${facts}`,
   noStockAnywhere: 'No branch has it at the moment.',
   seeStockByBranch: 'See them all',
   buyAt: (branch: string) => `Shop at ${branch}`,
@@ -105,6 +107,7 @@ const es: typeof en = {
   notHere: (branch) => `Sin existencia en ${branch}`,
   availableAt: (branch, others) =>
     `Disponible en ${branch}${others === 0 ? '' : others === 1 ? ' y en una sucursal más' : ` y en ${others} sucursales más`}.`,
+  alikeHere: (branch, facts) => `${branch} lo tiene en ${facts}`,
   noStockAnywhere: 'Ninguna sucursal lo tiene en este momento.',
   seeStockByBranch: 'Verlas todas',
   buyAt: (branch) => `Elegir ${branch}`,

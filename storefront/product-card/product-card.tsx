@@ -68,7 +68,7 @@ export const ProductCard = memo(function ProductCard({
       </Heading>
       <div className="product-of">
         <ProductFacts product={product} facts={facts} />
-        <ProductOptions product={product} />
+        <ProductOptions product={product} hasPublicPrices={product === shown} />
       </div>
       <Price product={product} />
       <StockNote here={product.existence} everywhere={product.GlobalExistence} />

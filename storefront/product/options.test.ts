@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Option, choicesOf } from './options.ts'
+import { type Option, alikeInStock, choicesOf } from './options.ts'
 
 const option = (codarticulo: string, color: string | null, storage: string | null, stock = 1): Option => ({
   length: null,
@@ -28,6 +28,13 @@ test('another colour keeps the size, another size the colour', () => {
     ['256 GB', 'A'],
     ['1 TB', 'D'],
   ])
+})
+
+test('PRODUCT-22: of the others of its model that the branch has, the one most alike stands for a product that it lacks', () => {
+  const others = [option('B', 'coral', '1 TB'), option('C', 'coral', '256 GB'), option('D', 'black', '1 TB', 0)]
+  expect(alikeInStock(self, others)).toEqual({ code: 'C', facts: ['coral'] })
+  expect(alikeInStock(self, [option('B', 'coral', '1 TB')])).toEqual({ code: 'B', facts: ['coral', '1 TB'] })
+  expect(alikeInStock(self, [option('D', 'black', '1 TB', 0)])).toBeUndefined()
 })
 
 test('PRODUCT-21: the lengths of a cable are choices, which keep its colour', () => {

@@ -66,6 +66,20 @@ function choices(all: readonly Option[], self: Option, by: Property): Choice[] {
   }))
 }
 
+/**
+ * Another product of the model that the branch has, as much like the given one as there is, with what it differs in, in
+ * the page's language; undefined where there is none.
+ */
+export function alikeInStock(self: Option, variants: readonly Option[]): { code: string; facts: string[] } | undefined {
+  const found = mostAlike(
+    variants.filter(({ existence }) => existence !== 0),
+    self,
+  )
+  if (!found) return undefined
+  const facts = properties.flatMap((property) => (found[property] !== self[property] && found[property]) || [])
+  return { code: found.codarticulo, facts }
+}
+
 /** The first of the options that have most in common with a product. */
 function mostAlike(options: readonly Option[], self: Option): Option | undefined {
   const common = (option: Option) => properties.filter((property) => option[property] === self[property]).length

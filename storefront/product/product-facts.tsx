@@ -1,3 +1,4 @@
+import { formatMoneyShort, toCentavos } from '#domain/money/money.ts'
 import type { FactName } from '#domain/products/card-text.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -45,15 +46,17 @@ const separator = <span className="sr-only"> · </span>
 const dotsMax = 5
 const dotSize = 14
 
-/**
- * In what else the model of a card is sold: the other colours, as dots, and the other storages or lengths; nothing
- * without any.
- */
-export function ProductOptions({
-  product,
-}: {
+interface OptionsProps {
   product: Pick<ProductCard, 'options' | 'color' | 'storage' | 'length'>
-}) {
+  /** Whether the shopper buys at the prices of everybody: what others of the model cost is known at these alone. */
+  hasPublicPrices: boolean
+}
+
+/**
+ * In what else the model of a card is sold: the other colours, as dots, and the other storages or lengths, with the
+ * lowest price where it is below that of the card; nothing without any.
+ */
+export function ProductOptions({ product, hasPublicPrices }: OptionsProps) {
   const messages = useMessages(cardMessages)
   const { options, color, storage, length } = product
   const colors = options?.colors.filter(({ name }) => name !== color) ?? []
@@ -85,6 +88,9 @@ export function ProductOptions({
             </span>
           ))}
         </span>
+      )}
+      {hasPublicPrices && typeof options?.from_price === 'number' && (
+        <span className="whitespace-nowrap">{messages.from(formatMoneyShort(toCentavos(options.from_price)))}</span>
       )}
     </p>
   )

@@ -57,7 +57,6 @@ const demoBalances: readonly DemoBalance[] = [
     id: idOf(3),
     customerId: ana.id,
     kind: 'credit_note',
-    expiresInDays: 162,
     creditNote: { document_id: 'NC-000318', reason: 'return' },
     movements: [{ daysAgo: 18, kind: 'issued', centavos: 249_900, document: 'NC-000318' }],
   },

@@ -170,7 +170,7 @@ test('a card names what the product is made for, and the choices of its model', 
   expect(card('C1')).toMatchObject({
     fits: ['Lumen Aria'],
     fits_total: 1,
-    options: { colors: [], storages: [], lengths: [] },
+    options: { colors: [], storages: [], lengths: [], from_price: null },
   })
   expect(card('P1')).toMatchObject({
     fits: [],
@@ -183,7 +183,7 @@ test('a card names what the product is made for, and the choices of its model', 
       lengths: [],
     },
   })
-  expect(card('P3')?.options).toEqual({ colors: [], storages: [], lengths: [] })
+  expect(card('P3')?.options).toEqual({ colors: [], storages: [], lengths: [], from_price: null })
 })
 
 test('the card of a cable names the lengths of its model', async () => {

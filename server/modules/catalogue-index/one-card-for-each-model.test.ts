@@ -57,6 +57,22 @@ test('SEARCH-62: the colours and storages of a model share a card, and every num
   expect((await client.call(listProducts, {})).models).toBeNull()
 })
 
+test('PRODUCT-21: a card says from which price the branch has another of its model', async () => {
+  await make('A-1', { name: 'Lumen Aria 128 GB', storage: '128 GB', priceCentavos: 70_000, stock: { 1: 2 } })
+  await make('A-2', {
+    name: 'Lumen Aria 256 GB',
+    storage: '256 GB',
+    priceCentavos: 90_000,
+    stock: { 1: 2 },
+    popularity: 9,
+  })
+  await make('A-3', { name: 'Lumen Aria 64 GB', storage: '64 GB', priceCentavos: 50_000, stock: { 1: 0 } })
+  const [card] = (await byModel()).docs
+  expect(card).toMatchObject({ codarticulo: 'A-2', options: { from_price: 700 } })
+  const [cheapest] = (await byModel({ storage: '128gb' })).docs
+  expect(cheapest).toMatchObject({ codarticulo: 'A-1', options: { from_price: null } })
+})
+
 test('SEARCH-62: the filters decide which product stands for its model, and so does the search', async () => {
   await make('BLACK', { name: 'Lumen Aria, black', nameEs: 'Lumen Aria, negro', color: 'black', popularity: 9 })
   await make('CORAL', { name: 'Lumen Aria, coral', color: 'coral', priceCentavos: 90_000 })

@@ -26,7 +26,7 @@ export function cardOf(
 ): ProductCard {
   return {
     ...staticCardFieldsOf(index, doc, language),
-    options: cardOptionsOf(index, doc),
+    options: cardOptionsOf(index, doc, { priceLevel, branchCode }),
     code: index.codes[doc] as string,
     priceCentavos: unitPriceAt(index.prices, priceLevel, doc),
     special: specialOf(index.prices, doc),

@@ -14,6 +14,7 @@ type Prices = ReplyInputOf<typeof contract.getProduct>['product']['prices']
 /** A product's card as the wire has it. A special price that is not running, or is not lower, is 0 there (PRODUCT-2). */
 export function presentCard(ctx: Ctx, card: ProductCard): Card {
   const special = runningOffer(card, ctx.now)
+  const fromCentavos = card.options?.fromCentavos ?? null
   return {
     _id: card.id,
     codarticulo: card.code,
@@ -36,6 +37,7 @@ export function presentCard(ctx: Ctx, card: ProductCard): Card {
       colors: (card.options?.colors ?? []).map((color) => presentColour(ctx, color)),
       storages: card.options?.storages ?? [],
       lengths: card.options?.lengths ?? [],
+      from_price: fromCentavos === null ? null : toDecimal(fromCentavos),
     },
     category: { category_id: card.categoryId, category_name: card.categoryName },
     existence: shownStock(card.free),

@@ -24,8 +24,8 @@ export interface StaticCardFields {
 /** What a card shows of a product: to a price level, at a branch. */
 export interface ProductCard extends StaticCardFields {
   code: string
-  /** The colours and storages of the shown products of the same model; only lists have them. */
-  options?: { colors: string[]; storages: string[]; lengths: string[] }
+  /** What the products that share the card are sold in, and from which price; only lists have it. */
+  options?: { colors: string[]; storages: string[]; lengths: string[]; fromCentavos: Centavos | null }
   /** The price of one unit without the special price; null where the product has none. */
   priceCentavos: Centavos | null
   /** The special price, running or not. */

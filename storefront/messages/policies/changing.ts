@@ -50,7 +50,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         {
           title: 'What can be returned',
           points: [
-            'Equipment, within 30 days from the day you receive it: phones, tablets, computers, watches, cameras, speakers, headphones and the like.',
+            'Equipment, opened or not, within 30 days from the day you receive it: phones, tablets, computers, watches, cameras, speakers, headphones and the like.',
             'Accessories within the same 30 days, in their closed package: cases, glass protectors, cables, chargers, power banks, memory cards and USB drives, parts, SIM cards and the like.',
             'Earbuds within the same 30 days, with their seal closed, for hygiene.',
             'Complete: box, accessories, manuals and gifts that came with it.',
@@ -69,7 +69,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           steps: [
             'Request it in your account: open the order, press “Return products”, and choose what comes back, why, and how you want the amount. You get a return number.',
             'Bring it within the 30 days to the branch of your order, whose address and hours you see there, with that number or the number of the order, and your ID.',
-            'The branch checks it with you. When it accepts it, you get what you chose: a credit note in your name for your next orders, or your money back to the card, the PayPal account or the balance that paid.',
+            'The branch checks it with you. When it accepts it, you get what you chose: a credit note in your name for your next orders, which does not expire, or your money back to the card, the PayPal account or the balance that paid.',
           ],
           more: { text: 'Go to your orders', to: '/account/orders' },
         },
@@ -168,7 +168,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
         {
           title: 'Qué se puede devolver',
           points: [
-            'Equipos, dentro de los 30 días desde que los recibes: celulares, tabletas, computadoras, relojes, cámaras, bocinas, audífonos y similares.',
+            'Equipos, abiertos o no, dentro de los 30 días desde que los recibes: celulares, tabletas, computadoras, relojes, cámaras, bocinas, audífonos y similares.',
             'Accesorios dentro de los mismos 30 días, en su empaque cerrado: fundas, micas, cables, cargadores, power banks, memorias USB y microSD, piezas, tarjetas SIM y similares.',
             'Audífonos internos dentro de los mismos 30 días, con el sello cerrado, por higiene.',
             'Completos: caja, accesorios, manuales y los regalos que trajeron.',
@@ -187,7 +187,7 @@ export const changingPolicies: Messages<{ warranty: Policy; returns: Policy; can
           steps: [
             'Solicítalo en tu cuenta: abre el pedido, presiona “Devolver productos” y elige qué devuelves, por qué y cómo quieres el monto. Recibes un número de devolución.',
             'Llévalo dentro de los 30 días a la sucursal de tu pedido, cuya dirección y horario ves allí, con ese número o el del pedido, y tu cédula.',
-            'La sucursal lo revisa contigo. Cuando lo acepta, recibes lo que elegiste: una nota de crédito a tu nombre para tus próximos pedidos, o tu dinero de vuelta a la tarjeta, la cuenta de PayPal o el balance con que pagaste.',
+            'La sucursal lo revisa contigo. Cuando lo acepta, recibes lo que elegiste: una nota de crédito a tu nombre para tus próximos pedidos, que no vence, o tu dinero de vuelta a la tarjeta, la cuenta de PayPal o el balance con que pagaste.',
           ],
           more: { text: 'Ver tus pedidos', to: '/account/orders' },
         },

@@ -78,7 +78,7 @@ test('HOME-4: of each model one product is shown, ten at most, and the recommend
     brand: 'Colmado',
     model,
     fits: [],
-    options: { colors: [], storages: [], lengths: [] },
+    options: { colors: [], storages: [], lengths: [], from_price: null },
     imageGallery: [],
   }))
   const home = await loadHome(
@@ -90,7 +90,7 @@ test('HOME-4: of each model one product is shown, ten at most, and the recommend
 })
 
 test('a season card names the lowest price of the list that it opens, and none of an empty list', async () => {
-  const options = { colors: [], storages: [], lengths: [] }
+  const options = { colors: [], storages: [], lengths: [], from_price: null }
   const cheapest = { price: 100, special_price: 78, quantity_required_special_price: 1, fits: [], options }
   const { store } = storeWith({})
   const call = (endpoint: { path: string }, input: { category?: number; order_by?: string }) =>

@@ -13,7 +13,7 @@ import { closedProductsOf } from '#domain/returns/closed-products.ts'
 import { toCard } from '../../product/product-card.ts'
 import { productPath } from '../../product/product-path.ts'
 import type { PageContext } from '../../page/page-context.ts'
-import { choicesOf } from '../../product/options.ts'
+import { alikeInStock, choicesOf } from '../../product/options.ts'
 
 const accessoriesMax = 10
 
@@ -52,6 +52,7 @@ export async function loadProduct(
     product: shown,
     features: parseRichText(feacture),
     choices: choicesOf(product, related?.variants ?? []),
+    alikeHere: product.existence === 0 ? alikeInStock(product, related?.variants ?? []) : undefined,
     compatibleDevices: (related?.fits ?? []).map((device) => ({
       word: device.value,
       name: `${device.brand} ${device.model}`,

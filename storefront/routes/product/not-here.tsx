@@ -4,6 +4,7 @@ import { productMessages } from '../../messages/product.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { whenText } from '../../messages/when-text.ts'
 import { displayPrice } from '../../product/display-price.ts'
+import { productPath } from '../../product/product-path.ts'
 import { useBranch } from '../../shopper/branch.ts'
 import { useCanPromisePickup, useReadyTime } from '../../shopper/use-ready-time.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,11 +17,17 @@ interface Props {
   product: ShownProduct
 }
 
+interface NotHereProps extends Props {
+  /** Another colour or size of the model that the branch has, with what it differs in. */
+  alikeHere: { code: string; facts: readonly string[] } | undefined
+  hasSimilar: boolean
+}
+
 /**
  * In the place of the buttons where the shopper's branch does not have the product: which other branch has it, with a
  * button to buy there and when it can be picked up, or that none does (PRODUCT-16).
  */
-export function NotHere({ product, hasSimilar }: Props & { hasSimilar: boolean }) {
+export function NotHere({ product, alikeHere, hasSimilar }: NotHereProps) {
   const messages = useMessages(productMessages)
   const { branch } = useBranch()
   const { count, other } = useOtherBranch(product)
@@ -40,6 +47,13 @@ export function NotHere({ product, hasSimilar }: Props & { hasSimilar: boolean }
           </a>
         )}
       </p>
+      {alikeHere && (
+        <p className="text-sm">
+          <a href={productPath(alikeHere.code)} className="link inline-flex min-h-8 items-center font-semibold">
+            {messages.alikeHere(branch?.description ?? '', alikeHere.facts.join(', '))}
+          </a>
+        </p>
+      )}
       <BuyElsewhere product={product} className="mt-3 max-lg:hidden" />
     </div>
   )

@@ -74,6 +74,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
   const {
     product: shown,
     choices,
+    alikeHere,
     compatibleDevices,
     companions,
     similar,
@@ -114,7 +115,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           {isHere ? (
             <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
           ) : (
-            <NotHere product={product} hasSimilar={similar.length > 0} />
+            <NotHere product={product} alikeHere={alikeHere} hasSimilar={similar.length > 0} />
           )}
           <BuyingPromises {...{ product, deliveries, closedProducts }} />
           <KeyFacts product={product} choices={choices} />

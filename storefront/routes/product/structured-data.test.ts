@@ -20,7 +20,7 @@ const product: ShownProduct = {
   length: null,
   fits: [],
   fits_total: 0,
-  options: { colors: [], storages: [], lengths: [] },
+  options: { colors: [], storages: [], lengths: [], from_price: null },
   category: { category_id: 12, category_name: 'Cases' },
   existence: 0,
   GlobalExistence: 3,

@@ -61,7 +61,7 @@ const lines: readonly {
     model: 'Piel',
     en: 'wallet case',
     es: 'Funda tipo billetera',
-    material: ['Synthetic leather', 'Cuero sintético'],
+    material: ['Leather', 'Cuero'],
     colours: ['brown', 'burgundy'],
     pesos: 795,
     first: 0,

@@ -67,7 +67,7 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
   },
   11: {
     about: [
-      ['A full battery sooner, without heat.', 'La batería llena más rápido y sin calentar.'],
+      ['A full battery in less time.', 'La batería llena en menos tiempo.'],
       [
         'Small enough for any bag, strong enough for every day.',
         'Pequeño para cualquier bulto, fuerte para todos los días.',
@@ -85,7 +85,7 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     ],
     points: [
       ['Raised edge around screen and cameras', 'Borde elevado alrededor de la pantalla y las cámaras'],
-      ['Lets wireless charging through', 'Permite la carga inalámbrica'],
+      ['Openings for every port and button', 'Aberturas para cada puerto y botón'],
     ],
   },
   16: {
