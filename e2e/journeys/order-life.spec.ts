@@ -189,6 +189,8 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   )
   await page.reload()
   await expect(underway).toContainText('The branch writes: “With Correo del Valle, 4821.”')
+  await expect(page.locator('main details li', { hasText: 'The messenger has it' })).toBeVisible()
+  await expect(page.locator('details', { hasText: '4821' })).toHaveCount(0)
   await store.move(id, 'delivered')
   const mails = await store.mailsOf(id)
   expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'order-on-its-way', 'order-delivered'])
@@ -230,7 +232,8 @@ const brought = {
     due: 'To be paid',
     phone: /^Call .+ \+1 \(809\) /,
     details: 'Tracking history',
-    steps: ['Received · Created', 'Preparing · In process', 'On its way · Dispatched'],
+    steps: ['Received · Created', 'Preparing · In process', 'On its way · Dispatched · A messenger brings it'],
+    toCome: 'Delivered',
   },
   es: {
     byTime: /^Llega .* antes de las? \d+:\d\d\s[ap]\.\sm\.$/,
@@ -244,7 +247,8 @@ const brought = {
     due: 'Por pagar',
     phone: /^Llamar .+ \+1 \(809\) /,
     details: 'Detalles del recorrido',
-    steps: ['Recibido · Creado', 'Preparando · En proceso', 'En camino · Despachado'],
+    steps: ['Recibido · Creado', 'Preparando · En proceso', 'En camino · Despachado · Lo lleva un mensajero'],
+    toCome: 'Entregado',
   },
 }
 
@@ -319,7 +323,10 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByText(texts.cashDue)).toHaveCount(0)
     })
 
-    test('ORDER-13: its details begin with the words of its stages', async ({ page, store }) => {
+    test('ORDER-13: its details begin with the words of its stages, and have no step to come', async ({
+      page,
+      store,
+    }) => {
       await orderAsNewCustomer(page, store.url)
       const id = await store.latestOrder()
       await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
@@ -328,6 +335,8 @@ for (const language of ['en', 'es'] as const) {
       await page.getByText(texts.details).click()
       for (const step of texts.steps)
         await expect(page.getByRole('listitem').filter({ hasText: step }).first()).toBeVisible()
+      await expect(page.locator('main details li')).toHaveCount(4)
+      await expect(page.locator('main details li', { hasText: texts.toCome })).toHaveCount(0)
       await expectAccessible(page)
     })
   })

@@ -27,7 +27,13 @@ const en = {
   paymentDeclined: 'Your payment was declined, so you owe nothing for it. You can buy again and pay in another way.',
   bought: 'Bought at the branch',
   /** The labels of the store's work, as a customer says it. */
-  work: { in_process: 'Getting the products', processed: 'Packed' },
+  work: {
+    in_process: 'Getting the products',
+    processed: 'Packed',
+    dispatched: 'Left the branch',
+    sent: 'With the carrier',
+  },
+  messengerWork: { dispatched: 'A messenger brings it', sent: 'The messenger has it' },
   stagesLabel: 'Stages of the order',
   done: 'done',
   current: 'now',
@@ -99,7 +105,13 @@ const es: typeof en = {
   paymentDeclined:
     'Tu pago fue rechazado, así que no debes nada por él. Puedes volver a comprar y pagar de otra forma.',
   bought: 'Comprado en la sucursal',
-  work: { in_process: 'Buscando los productos', processed: 'Empacado' },
+  work: {
+    in_process: 'Buscando los productos',
+    processed: 'Empacado',
+    dispatched: 'Salió de la sucursal',
+    sent: 'En manos del transportista',
+  },
+  messengerWork: { dispatched: 'Lo lleva un mensajero', sent: 'Lo tiene el mensajero' },
   stagesLabel: 'Etapas del pedido',
   done: 'listo',
   current: 'ahora',

@@ -3,12 +3,10 @@ import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { stageOf } from '#domain/orders/stages.ts'
 import { methodOfOptionName } from '#contract/delivery-methods.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
-import { ordersMessages } from '../../messages/orders.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatMoment } from './dates.ts'
 import type { OrderDetail } from './order-detail.ts'
-import { remainingSteps } from './remaining-steps.ts'
-import { useStatusLabels } from './use-status-labels.ts'
+import { noteAtTop } from './note-at-top.ts'
 
 /** What the timeline reads of an order; the link of an order shows no process labels and no notes. */
 export type Timed = Pick<OrderDetail, 'status' | 'option_name'> & {
@@ -21,58 +19,53 @@ export type Timed = Pick<OrderDetail, 'status' | 'option_name'> & {
 // These steps have no recorded time yet, so they follow the events that have one.
 const untimedSteps: readonly string[] = ['invoiced', 'paid']
 
-/**
- * The order's events, the oldest first, each with its customer's word, its status and its process label, and then the steps
- * that remain.
- */
+/** What has happened to an order, the oldest first: each event with its customer's word, its status and what the store did. */
 export function TimelineSteps({ order }: { order: Timed }) {
-  const messages = useMessages(ordersMessages)
   const language = useLanguage()
-  const labels = useStatusLabels()
-  const { stages, work } = useMessages(orderProgressMessages)
+  const nameWork = useWorkNames(order)
+  const { stages } = useMessages(orderProgressMessages)
   // What was bought at a counter passed no stages (ORDER-12).
   const stageName = (status: OrderStatus) => {
     const stage = order.origin === 'branch' ? undefined : stageOf(status, methodOfOptionName(order.option_name))
     return stage && stages[stage]
   }
-  // The store's labels for these two are in English in both languages (ORDER-22).
-  const workName = (status: OrderStatus, label: string | null) =>
-    label && (status === 'in_process' || status === 'processed') ? work[status] : label
-  const remaining = labels ? remainingSteps(order.status, order.option_name) : []
   const latest = order.events.length - 1
+  const shownAbove = noteAtTop(order)
   const untimed = (order.process ?? []).filter(({ step }) => untimedSteps.includes(step))
   return (
     <ol className="mt-2 mb-3">
-      {order.events.map(({ status, status_label, process_label = null, note, at }, place) => (
+      {order.events.map((event, place) => (
         <Step
-          key={at + status}
-          isLast={remaining.length + untimed.length === 0 && place === latest}
-          dot={place === latest ? toneOf(status) : 'bg-line-strong'}
+          key={event.at + event.status}
+          isLast={untimed.length === 0 && place === latest}
+          dot={place === latest ? toneOf(event.status) : 'bg-success'}
         >
           <p className={`text-sm ${place === latest ? 'font-bold' : 'font-semibold'}`}>
-            <StepName names={[stageName(status), status_label, workName(status, process_label)]} />
+            <StepName names={[stageName(event.status), event.status_label, nameWork(event)]} />
           </p>
           <p className="text-xs text-muted">
-            <time dateTime={at}>{formatMoment(at, language)}</time>
+            <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
           </p>
-          {note && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
+          {event.note && event !== shownAbove && (
+            <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{event.note}</p>
+          )}
         </Step>
       ))}
       {untimed.map(({ step, label }, place) => (
-        <Step key={step} isLast={remaining.length === 0 && place === untimed.length - 1} dot="bg-success">
+        <Step key={step} isLast={place === untimed.length - 1} dot="bg-success">
           <p className="text-sm font-semibold">{label}</p>
-        </Step>
-      ))}
-      {remaining.map((status, place) => (
-        <Step key={status} isLast={place === remaining.length - 1} dot="border-2 border-line-strong bg-raised">
-          <p className="text-sm text-muted">
-            <StepName names={[stageName(status), labels?.get(status)]} />{' '}
-            <span className="sr-only">({messages.toCome})</span>
-          </p>
         </Step>
       ))}
     </ol>
   )
+}
+
+/** What the store did at a step, as a customer says it; whoever has the link to the order alone does not read it (ORDER-22). */
+function useWorkNames(order: Timed): (event: Timed['events'][number]) => string | null {
+  const { work, messengerWork } = useMessages(orderProgressMessages)
+  const isBroughtByMessenger = methodOfOptionName(order.option_name) === 'local'
+  const texts: Partial<Record<OrderStatus, string>> = isBroughtByMessenger ? { ...work, ...messengerWork } : work
+  return ({ status, process_label = null }) => (order.process && texts[status]) ?? process_label
 }
 
 /** The customer's word for a step, with the store's labels in grey where they say something else. */
@@ -91,15 +84,16 @@ function Step({ isLast, dot, children }: { isLast: boolean; dot: string; childre
     <li className="flex gap-3">
       <span aria-hidden className="flex flex-col items-center">
         <span className={`mt-1 size-3 shrink-0 rounded-xl ${dot}`} />
-        {!isLast && <span className="my-1 w-0.5 grow bg-line" />}
+        {!isLast && <span className="my-1 w-0.5 grow bg-success" />}
       </span>
       <div className={isLast ? '' : 'pb-4'}>{children}</div>
     </li>
   )
 }
 
+/** The tone of the last step, as in the stages at the top: mango while the order is under way, green at its end. */
 function toneOf(status: OrderStatus): string {
   if (status === 'delivered') return 'bg-success'
   if (status === 'on_hold') return 'bg-warning'
-  return status === 'canceled' ? 'bg-muted' : 'bg-link'
+  return status === 'canceled' ? 'bg-muted' : 'bg-accent'
 }
