@@ -28,9 +28,9 @@ export function formatExpected(instant: string, language: Language, hasTime: boo
   return withWholeTime(text)
 }
 
-/** The day and the time of an instant, to the minute or to the second. */
-export function formatMoment(instant: string, language: Language, timeStyle: 'short' | 'medium' = 'short'): string {
-  const text = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle, timeZone }).format(
+/** The day and the time of an instant, to the minute. */
+export function formatMoment(instant: string, language: Language): string {
+  const text = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(instant),
   )
   return withWholeTime(text)

@@ -87,14 +87,21 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
       <p className={`max-w-[42rem] ${belowHeading}`}>
         {devices.length > 1 ? messages.devicesIntro : messages.onlyThis} {own.idle(idleDays)}
       </p>
-      <ul ref={list} tabIndex={-1} aria-label={messages.devicesTitle} className="card divide-y divide-line">
-        {devices.map((device) => (
-          <SignedInDevice key={device.id} device={device} isTwin={hasTwin(device, devices)} onEnd={() => end(device)} />
-        ))}
-      </ul>
-      {devices.length > 1 && (
-        <EndOthers onEnded={() => showRemaining(devices.filter(({ is_current }) => is_current))} />
-      )}
+      <div className="card divide-y divide-line">
+        <ul ref={list} tabIndex={-1} aria-label={messages.devicesTitle} className="divide-y divide-line rounded-lg">
+          {devices.map((device) => (
+            <SignedInDevice
+              key={device.id}
+              device={device}
+              isTwin={hasTwin(device, devices)}
+              onEnd={() => end(device)}
+            />
+          ))}
+        </ul>
+        {devices.length > 1 && (
+          <EndOthers onEnded={() => showRemaining(devices.filter(({ is_current }) => is_current))} />
+        )}
+      </div>
       <TrustedDevices />
     </div>
   )
@@ -102,7 +109,7 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
 
 interface DeviceProps {
   device: Device
-  /** Another device of the list has the same name: their times to the second tell them apart. */
+  /** Another device of the list has the same name: the time of the day, beside the day, tells them apart. */
   isTwin: boolean
   onEnd: () => Promise<void>
 }
@@ -110,15 +117,16 @@ interface DeviceProps {
 function SignedInDevice({ device, isTwin, onEnd }: DeviceProps) {
   const messages = useMessages(accountMessages)
   const language = useLanguage()
-  const exactly = (instant: string) => formatMoment(instant, language, isTwin ? 'medium' : 'short')
-  const since = (isTwin ? exactly : (instant: string) => formatDay(instant, language))(device.created_at)
-  const isSeenSince = exactly(device.last_used_at).startsWith(since)
+  const lastUsed = formatMoment(device.last_used_at, language)
+  const since = (isTwin ? formatMoment : formatDay)(device.created_at, language)
   const action = device.is_current ? undefined : { text: messages.end, nameFor: messages.endNamed, run: onEnd }
   return (
     <DeviceRow device={device.device} isCurrent={device.is_current} action={action}>
-      {!device.is_current && <p className="text-sm text-muted">{messages.lastUsed(exactly(device.last_used_at))}</p>}
-      {/* A device of one day, or of one second, needs no second date. */}
-      {(device.is_current || !isSeenSince) && <p className="text-sm text-muted">{messages.since(since)}</p>}
+      {!device.is_current && <p className="text-sm text-muted">{messages.lastUsed(lastUsed)}</p>}
+      {/* A device of one day, or of one minute, needs no second date. */}
+      {(device.is_current || !lastUsed.startsWith(since)) && (
+        <p className="text-sm text-muted">{messages.since(since)}</p>
+      )}
     </DeviceRow>
   )
 }
@@ -139,10 +147,10 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
   }
 
   return (
-    <>
+    <div className="p-4">
       <button
         type="button"
-        className="button button-danger self-start max-sm:w-full"
+        className="button button-quiet max-sm:w-full"
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}
       >
@@ -158,7 +166,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
         cancel={messages.keep}
         isDanger
       />
-    </>
+    </div>
   )
 }
 

@@ -68,9 +68,7 @@ export function TrustedDevices() {
             >
               <p className="text-sm text-muted">
                 {messages.until(
-                  hasTwin(trust, data.devices)
-                    ? formatMoment(trust.trusted_until, language, 'medium')
-                    : formatDay(trust.trusted_until, language),
+                  (hasTwin(trust, data.devices) ? formatMoment : formatDay)(trust.trusted_until, language),
                 )}
               </p>
             </DeviceRow>
