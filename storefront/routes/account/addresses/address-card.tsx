@@ -103,7 +103,7 @@ function Actions({ address, count, onChanged }: Props) {
   const messages = useMessages(addressesMessages)
   const { makeDefault, startDeleting, confirmation, isBusy } = useAddressActions(address, count, onChanged)
   const editLink = useFocusWhenDefault(address.default)
-  const button = { type: 'button', className: 'button button-quiet max-sm:flex-1', 'aria-disabled': isBusy } as const
+  const button = { type: 'button', 'aria-disabled': isBusy } as const
   return (
     <div className="mt-auto flex flex-wrap gap-2 pt-4">
       <a
@@ -117,7 +117,7 @@ function Actions({ address, count, onChanged }: Props) {
       </a>
       <button
         {...button}
-        className="button px-4 text-muted hover:bg-danger-soft hover:text-danger"
+        className="button button-ghost"
         aria-label={messages.removeNamed(address.name)}
         onClick={startDeleting}
       >
@@ -127,7 +127,7 @@ function Actions({ address, count, onChanged }: Props) {
       {!address.default && (
         <button
           {...button}
-          className="button px-4 text-link hover:bg-link-soft max-sm:w-full"
+          className="button button-ghost max-sm:w-full"
           aria-label={messages.makeDefaultNamed(address.name)}
           onClick={makeDefault}
         >

@@ -195,7 +195,7 @@ function MakeDefault({ card, name, onChanged }: { card: SavedCard; name: string;
       type="button"
       aria-label={messages.makeDefaultNamed(name)}
       aria-disabled={isSending}
-      className="min-h-11 rounded-md text-left text-sm font-semibold text-link hover:underline max-sm:order-last max-sm:-mb-2 max-sm:w-full max-sm:pl-14 @max-[13rem]:pl-0!"
+      className="min-h-11 rounded-md text-left text-sm font-semibold text-muted hover:text-ink hover:underline max-sm:order-last max-sm:-mb-2 max-sm:w-full max-sm:pl-14 @max-[13rem]:pl-0!"
       onClick={() => void makeDefault()}
     >
       {messages.makeDefault}

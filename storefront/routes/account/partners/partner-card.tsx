@@ -57,7 +57,7 @@ export function PartnerCard({ partner, onEdit, onRemove, onChange }: Props) {
         </button>
         <button
           type="button"
-          className="button button-quiet max-sm:flex-1"
+          className="button button-ghost"
           aria-haspopup="dialog"
           aria-label={messages.removeNamed(name)}
           onClick={onRemove}
@@ -100,7 +100,7 @@ function DefaultButton({ partner, onChosen }: { partner: Partner; onChosen: () =
   return (
     <button
       type="button"
-      className="button button-quiet max-sm:w-full"
+      className="button button-ghost max-sm:w-full"
       aria-label={messages.makeDefaultNamed(partner.full_name)}
       aria-disabled={isChoosing}
       onClick={() => void choose()}

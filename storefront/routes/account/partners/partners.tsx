@@ -136,9 +136,13 @@ function NoPartners({ children }: { children: ReactNode }) {
 function Introduction({ count, children }: { count: number; children: ReactNode }) {
   const messages = useMessages(partnersMessages)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <p className={`max-w-prose min-w-0 flex-1 basis-72 ${belowHeading}`}>{messages.intro}</p>
-      {count < partnersMax ? children : <p className="font-medium">{messages.full(count)}</p>}
+    // From a tablet on the button ends with the sentence, beside the heading.
+    <div className={`flex flex-wrap items-end justify-between gap-4 sm:flex-nowrap ${belowHeading}`}>
+      <p className="min-w-0">
+        {messages.intro}
+        {count >= partnersMax && ` ${messages.full(count)}`}
+      </p>
+      {count < partnersMax && <div className="max-sm:w-full sm:-mt-9 sm:shrink-0">{children}</div>}
     </div>
   )
 }
