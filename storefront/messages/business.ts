@@ -3,7 +3,7 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Person or business',
-  intro: 'Tell us how you buy, so that we can serve you better. It changes neither your prices nor your orders.',
+  intro: 'Say whether you buy for yourself or for a business. It changes neither your prices nor your orders.',
   company: 'Name of the business',
   rnc: 'RNC',
   rncHint: 'Nine digits. Without an RNC, the national ID (cédula) of the owner.',
@@ -54,7 +54,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Persona o negocio',
-  intro: 'Dinos cómo compras, para atenderte mejor. No cambia tus precios ni tus pedidos.',
+  intro: 'Di si compras para ti o para un negocio. No cambia tus precios ni tus pedidos.',
   company: 'Nombre del negocio',
   rnc: 'RNC',
   rncHint: 'Nueve dígitos. Sin RNC, la cédula del dueño.',
