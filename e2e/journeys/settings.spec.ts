@@ -45,7 +45,7 @@ test('theme and prices that an account chooses hold in its other tab at once, an
   await page.goto('/account/settings')
   await expectHydrated(page)
   await expectAccessible(page)
-  const desktop = page.getByRole('checkbox', { name: 'Notifications on the desktop' })
+  const desktop = page.getByRole('switch', { name: 'Notifications on the desktop' })
   const later = page.getByText('News and invoices by email')
   await later.click()
   const agreed = page.waitForResponse((response) => response.request().method() === 'PUT')

@@ -33,10 +33,12 @@ export function NewsChoices({ chosen, save }: Props) {
             <input
               id={name}
               type="checkbox"
+              role="switch"
               aria-describedby={`${name}-detail`}
               checked={chosen[name]}
+              aria-checked={chosen[name]}
               onChange={({ target }) => void save({ notifications: { [name]: target.checked } })}
-              className="size-5 shrink-0"
+              className="shrink-0"
             />
           </li>
         ))}

@@ -50,10 +50,12 @@ function DeviceAlert({ hasAlert, save }: Props) {
       <input
         id="device-alert"
         type="checkbox"
+        role="switch"
         aria-describedby="device-alert-detail"
         checked={hasAlert}
+        aria-checked={hasAlert}
         onChange={({ target }) => void save({ unknown_device_alert: target.checked })}
-        className="size-5 shrink-0"
+        className="shrink-0"
       />
     </div>
   )
