@@ -57,11 +57,11 @@ function Use({ credit, nextDueAt }: Props) {
         </p>
         <Bar percent={percent} isOver={isOver} />
       </div>
-      <dl className="flex grow flex-col">
+      <dl className="mt-auto">
         {facts.map(([name, value]) => (
           <div
             key={name}
-            className="flex min-h-11 grow flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2"
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2"
           >
             <dt>{name}</dt>
             <dd className="ml-auto font-semibold whitespace-nowrap">{value}</dd>
