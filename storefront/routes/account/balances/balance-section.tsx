@@ -85,10 +85,10 @@ function SectionFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The symbol of a row or an empty list. */
+/** The symbol of a row or an empty list, as wide as the mark of a card: the texts of all lists begin in one column. */
 export function IconTile({ icon }: { icon: AnyIconName }) {
   return (
-    <span className="grid size-10 shrink-0 place-items-center rounded-md bg-sunken text-muted max-[22rem]:hidden @max-[13rem]:hidden">
+    <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sunken text-muted max-[22rem]:hidden @max-[13rem]:hidden">
       <PersonalIcon name={icon} className="size-5" />
     </span>
   )
