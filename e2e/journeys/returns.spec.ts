@@ -186,7 +186,11 @@ test('RETURN-11: of several units the buttons and the field choose how many come
   await signIn(page, store.url, { email: 'ana@vitrina.example', password: 'Mango-2026' })
   await page.goto('/account/orders/10014/return')
   await expectHydrated(page)
-  const returned = page.getByText('You get back').locator('..')
+  const returned = page.getByRole('region', { name: 'You get back' })
+  // RETURN-15: the row says that there are two, and what has to be unopened is said once.
+  await expect(page.getByText(/· 2 bought$/)).toBeVisible()
+  await showWholePage(page)
+  await expect(page.getByText(/unopened/)).toHaveCount(1)
   await page.getByRole('checkbox', { name: /car charger/ }).check()
   const units = page.getByRole('textbox', { name: /^How many/ })
   await expect(units).toHaveValue('1')

@@ -15,6 +15,8 @@ const en = {
   pageTitle: (id: string) => `Return products of order ${id}`,
   which: 'Which products?',
   whichHint: 'Choose what comes back, and why.',
+  /** Beside the price of a product of which the order has several units. */
+  bought: (count: number) => `${count} bought`,
   howMany: 'How many',
   quantity: (product: string) => `How many: ${product}`,
   of: (all: number) => `of ${all}`,
@@ -49,7 +51,7 @@ const en = {
   amountHint: 'Tax included. Delivery is not returned.',
   sendTitle: 'Send the request',
   sendHint: (branch: string, day: string) =>
-    `You get its number. Bring the products to ${branch} until ${day}, with their box, their accessories and your ID; cases, chargers and the like unopened, unless something is wrong.`,
+    `You get its number. Bring the products to ${branch} until ${day}, with their box, their accessories and your ID.`,
   send: 'Request the return',
   sending: 'Sending…',
   sent: (number: string) => `Return ${number} was requested`,
@@ -78,6 +80,7 @@ const es: typeof en = {
   pageTitle: (id) => `Devolver productos del pedido ${id}`,
   which: '¿Cuáles productos?',
   whichHint: 'Elige qué devuelves y por qué.',
+  bought: (count) => `Compraste ${count}`,
   howMany: 'Cuántos',
   quantity: (product) => `Cuántos: ${product}`,
   of: (all) => `de ${all}`,
@@ -113,7 +116,7 @@ const es: typeof en = {
   amountHint: 'Con ITBIS. La entrega no se devuelve.',
   sendTitle: 'Envía la solicitud',
   sendHint: (branch, day) =>
-    `Recibes su número. Lleva los productos a ${branch} hasta el ${day}, con su caja, sus accesorios y tu cédula; las fundas, los cargadores y similares sin abrir, salvo que algo esté mal.`,
+    `Recibes su número. Lleva los productos a ${branch} hasta el ${day}, con su caja, sus accesorios y tu cédula.`,
   send: 'Solicitar la devolución',
   sending: 'Enviando…',
   sent: (number) => `Se solicitó la devolución ${number}`,

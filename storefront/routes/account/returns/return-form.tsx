@@ -96,7 +96,7 @@ function Sending({ order, isSending, children }: SendingProps) {
   const untilMs = returnableUntilMs({ ...order, deliveredAt: receivedAtOf(order) })
   return (
     <div className={`${card} flex flex-col gap-3`}>
-      <NumberedHeading number={4} text={messages.sendTitle} />
+      <NumberedHeading number={5} numberBeside={4} text={messages.sendTitle} />
       {/* How to hand them in, short: the rest stands below. */}
       {untilMs !== undefined && (
         <p className="-mt-2 text-sm text-muted">
@@ -130,9 +130,7 @@ function Refund({ amount, ...preference }: RefundProps) {
       aria-labelledby="return-amount"
     >
       <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="return-amount" className="font-bold">
-          {messages.amount}
-        </h2>
+        <NumberedHeading id="return-amount" number={4} numberBeside="none" text={messages.amount} />
         {amount > 0 && <strong className="text-[min(1.125rem,10vw)] font-extrabold">{formatMoney(amount)}</strong>}
       </div>
       <Preference {...preference} />

@@ -6,6 +6,8 @@ import type { OrderDetail } from '../order-detail.ts'
 import { whenSeen } from '../when-seen.tsx'
 import type { ChosenLineProps } from './chosen-line.tsx'
 import type { ChosenLine } from './use-return-form.ts'
+import { returnsMessages } from '../../../messages/returns.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
 import { withoutBreaks } from '../../../ui/without-breaks.tsx'
 
 const ChosenLineFields = whenSeen<ChosenLineProps>(() => import('./chosen-line.tsx'), 'm-3 h-17 sm:m-4')
@@ -23,6 +25,7 @@ interface Props {
 /** A product of the order as a checkbox: whether it comes back; below it how many units, and why (RETURN-11). */
 export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing }: Props) {
   const { quantity = 0, reason = '' } = chosen ?? {}
+  const messages = useMessages(returnsMessages)
   const name = line.description
   return (
     <li className={quantity > 0 ? 'rounded-md bg-accent-soft ring-2 ring-accent ring-inset' : ''}>
@@ -45,7 +48,10 @@ export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing 
           </span>
           <span className="min-w-0 grow basis-36">
             <span className="block font-semibold text-pretty wrap-anywhere">{withoutBreaks(name)}</span>{' '}
-            <span className="mt-1 block text-sm wrap-anywhere text-muted">{formatMoney(toCentavos(line.price))}</span>
+            <span className="mt-1 block text-sm wrap-anywhere text-muted">
+              {formatMoney(toCentavos(line.price))}
+              {line.quantity > 1 && ` · ${messages.bought(line.quantity)}`}
+            </span>
           </span>
         </span>
       </ChoiceCard>
