@@ -107,7 +107,10 @@ for (const language of ['es', 'en'] as const) {
 
       // The pin: placed and moved with the keyboard, then dragged.
       await showLocation(page, texts)
+      const keys = page.getByText(texts.mapKeys)
+      await expect(keys).toHaveCSS('opacity', '0')
       await page.getByRole('region', { name: texts.map }).press('Enter')
+      await expect(keys).toHaveCSS('opacity', '1')
       const pin = page.getByRole('application', { name: texts.pin })
       await expect(pin).toBeFocused()
       const position = page.getByText(texts.position).first()

@@ -38,6 +38,7 @@ export function LocationField(props: Props) {
   const { branches, zones, deliverability, pin, mayBeWithout, error, beginsHere, onPin } = props
   const messages = useMessages(addressFormMessages)
   const helpId = useId()
+  const keysId = useId()
   const place = useRef<HTMLFieldSetElement>(null)
   useBeginning(place, beginsHere)
   const isOutside = deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)
@@ -46,21 +47,30 @@ export function LocationField(props: Props) {
       ref={place}
       tabIndex={-1}
       className="mt-6 min-w-0 scroll-mt-20 @min-[46rem]/address:mt-0"
-      aria-describedby={helpId}
+      aria-describedby={`${helpId} ${keysId}`}
     >
       <legend className="text-sm font-semibold">
         {messages.mapTitle}
         {mayBeWithout && <span className="font-normal text-muted"> {`·\u00A0${messages.forLocal}`}</span>}
       </legend>
       <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
-        {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}{' '}
-        <span className="pointer-coarse:hidden">{messages.mapHelpKeys}</span>
+        {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}
       </p>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PositionButton onPin={onPin} isInvalid={error !== undefined} />
+        <Coordinates pin={pin} onPin={onPin} />
         <PinStatus pin={pin} onRemove={mayBeWithout ? () => onPin(undefined) : undefined} />
       </div>
-      <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
+      <div className="group/map relative isolate">
+        <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
+        {/* Seen by whoever comes to the map with the keyboard, and read out with the location to everybody. */}
+        <p
+          id={keysId}
+          className="pointer-events-none absolute inset-x-2 top-2 z-[1001] rounded-md bg-raised px-3 py-2 text-sm opacity-0 group-has-focus-visible/map:opacity-100"
+        >
+          {messages.mapHelpKeys}
+        </p>
+      </div>
       {/* As high before both have loaded as with them, so that the button below does not move under a finger. */}
       <div className={pin ? 'min-h-36' : 'min-h-18'}>
         <div className="mt-3 text-sm text-muted empty:hidden">
@@ -72,7 +82,6 @@ export function LocationField(props: Props) {
           {error && <p className="font-medium text-danger">{error}</p>}
         </div>
       </div>
-      <Coordinates pin={pin} onPin={onPin} />
     </fieldset>
   )
 }
@@ -134,7 +143,7 @@ function Coordinates({ pin, onPin }: Pick<Props, 'pin' | 'onPin'>) {
   }
 
   return (
-    <details className="mt-3 text-sm">
+    <details className="text-sm open:basis-full">
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center">{messages.writeCoordinates}</summary>
       <div className="mt-1 grid max-w-md gap-3 sm:grid-cols-2">
         {(['lat', 'lng'] as const).map((axis) => (
