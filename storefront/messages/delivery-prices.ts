@@ -10,7 +10,7 @@ const en = {
   cost: 'Cost',
   km: (km: number) => `${km}\u00a0km`,
   from: 'Cost from',
-  about: 'To about',
+  about: 'Up to about',
   national: 'National shipping now',
   provinces: 'Provinces',
   days: 'Working days',
