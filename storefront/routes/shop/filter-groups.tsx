@@ -44,7 +44,8 @@ export default function FilterGroups({ query, facets }: Props) {
           title={title}
           findLabel={messages.findValue}
           moreLabel={messages.moreValues}
-          choices={values}
+          // Sizes have an order of their own, colours none: those of the most products are first.
+          choices={name === 'color' ? values.toSorted((one, other) => other.count - one.count) : values}
           chosen={splitList(query[name])}
           nameOf={(word) => labels.word(name, word)}
         />

@@ -4,8 +4,7 @@ import { shopMessages } from '../../messages/shop.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { CheckRow } from './check-row.tsx'
 import type { ListingQuery } from './listing-query.ts'
-
-const thresholds = [5, 4, 3, 2, 1]
+import { ratingThresholds } from './rating-thresholds.ts'
 
 interface RatingProps {
   query: ListingQuery
@@ -15,23 +14,21 @@ interface RatingProps {
 /** The filter by rating: at least so many stars, or any rating. */
 export function RatingFilter({ query, counts }: RatingProps) {
   const messages = useMessages(filterMessages)
-  const countOf = (from: number) => counts.find(({ rated }) => rated === from)?.count
-  const isChosen = (from: number) => query.rated === String(from)
-  const rows = thresholds.filter((from) => countOf(from) !== undefined || isChosen(from))
+  const rows = ratingThresholds(counts, query.rated)
   if (rows.length === 0) return null
   return (
     <fieldset className="filter-group">
       <legend>{messages.rated}</legend>
       <CheckRow type="radio" name="rated" value="" label={messages.anyRating} isChecked={!query.rated} />
-      {rows.map((from) => (
+      {rows.map(({ rated: from, count }) => (
         <CheckRow
           key={from}
           type="radio"
           name="rated"
           value={String(from)}
           label={<Stars from={from} />}
-          count={countOf(from) ?? 0}
-          isChecked={isChosen(from)}
+          count={count}
+          isChecked={query.rated === String(from)}
         />
       ))}
     </fieldset>
