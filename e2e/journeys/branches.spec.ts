@@ -100,9 +100,11 @@ for (const language of ['en', 'es'] as const) {
       await expectHydrated(page)
       const questions = page.getByRole('region', { name: messages.questions })
       await expect(questions).toBeFocused()
-      await expect(questions.getByRole('heading', { level: 2 })).toBeInViewport()
-      // They come before the branches, so that nobody who scrolls up has to look for them.
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(messages.questions)
+      // Their title is that of the page, and they come before the branches.
+      const title = page.getByRole('main').getByRole('heading', { level: 1 })
+      await expect(title).toHaveText(messages.questions)
+      await expect(title).toBeInViewport()
+      await expect(questions.getByRole('heading', { level: 2 })).toHaveCount(3)
     })
 
     test('a link to the questions from another page leads to them', async ({ page }) => {

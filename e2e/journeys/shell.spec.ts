@@ -43,7 +43,7 @@ test('without JavaScript, and before it has loaded, the link to the questions le
   const page = await context.newPage()
   await page.goto('/shop')
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
-  await expect(page.locator('#faq h2')).toBeInViewport()
+  await expect(page.locator('#faq h1')).toBeInViewport()
   await context.close()
 })
 

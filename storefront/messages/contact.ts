@@ -59,6 +59,11 @@ const en = {
 
   questions: 'FAQ',
   questionsText: 'What people ask us most. If yours is missing, call or write to us.',
+  questionGroups: {
+    delivery: 'Delivery and pickup',
+    payment: 'Payment and receipts',
+    orders: 'Account, orders and returns',
+  },
 }
 
 const es: typeof en = {
@@ -120,6 +125,11 @@ const es: typeof en = {
 
   questions: 'Preguntas frecuentes',
   questionsText: 'Lo que más nos preguntan. Si falta la tuya, llámanos o escríbenos.',
+  questionGroups: {
+    delivery: 'Entrega y retiro',
+    payment: 'Pago y comprobantes',
+    orders: 'Cuenta, pedidos y devoluciones',
+  },
 }
 
 export const contactMessages: Messages<typeof en> = { en, es }

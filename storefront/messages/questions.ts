@@ -2,8 +2,11 @@ import type { Language } from '#contract/language.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { Messages } from './use-messages.ts'
 
+export type QuestionGroup = 'delivery' | 'payment' | 'orders'
+
 /** A frequent question, its answer, and where more is to be read. */
 export interface Question {
+  group: QuestionGroup
   question: string
   answer: string
   more?: { to: string; text: string }
@@ -13,54 +16,64 @@ export interface Question {
 const questions: Messages<readonly Question[]> = {
   en: [
     {
+      group: 'delivery',
       question: 'How long does delivery take, and what does it cost?',
       answer:
         'Near a branch our messengers take 4 to 5 working hours, Monday to Friday. National shipping takes 1 to 2 working days. A messenger costs a base price plus a rate for each kilometer and each minute of the way, national shipping one price for each province. Our delivery policy has the prices, and you see the exact amount for your address before you order.',
       more: { to: '/home/policies/delivery#cost', text: 'Delivery policy' },
     },
     {
+      group: 'delivery',
       question: 'Can I pick up my order at a branch?',
       answer:
         'Yes, without extra fee. Choose pickup at checkout and come when we write to you that it is ready. Bring the pass of that mail and your identification. Somebody else may come for you if you name them at checkout.',
       more: { to: '/home/policies/pickup', text: 'Pickup policy' },
     },
     {
+      group: 'payment',
       question: 'Can I pay when I receive my order?',
       answer:
         'Yes. You pay in cash to the messenger when your order arrives, or at the branch when you pick it up. You pay nothing before.',
     },
     {
+      group: 'payment',
       question: 'Do the prices include ITBIS?',
       answer: 'Yes, every price you see includes it. Your order shows how much of the total is ITBIS.',
     },
     {
+      group: 'payment',
       question: 'Can I get a tax receipt?',
       answer:
         'Yes. At checkout, mark “I want a tax receipt, or to leave a note” where you choose the delivery, or press “add” beside “Tax receipt or note” where you pay. Then write your RNC or your national ID number. We check that it is valid as you write it.',
     },
     {
+      group: 'orders',
       question: 'Why does each branch have its own cart?',
       answer:
         'Prices and stock differ from branch to branch, so each cart belongs to the branch whose prices you saw. Changing the branch loses nothing: the other cart waits for you. If you buy from several, you get one order for each.',
     },
     {
+      group: 'orders',
       question: 'Do I need an account?',
       answer:
         'Not to look around or to fill a cart. To buy you sign in or create an account, which takes a minute, and your cart comes along. In your account you follow your orders and see the devices where you are signed in.',
     },
     {
+      group: 'orders',
       question: 'Can I cancel an order?',
       answer:
         'Yes, yourself, in your account under Orders, until it is on its way or you have picked it up. From then on it can no longer be canceled; when it arrives, the return policy applies.',
       more: { to: '/home/policies/cancellations', text: 'Cancellation policy' },
     },
     {
+      group: 'orders',
       question: 'What warranty do the products have?',
       answer:
         '90 days from the day you receive them, unless the product’s page names another time. Bring the product to any branch with your order or invoice number.',
       more: { to: '/home/policies/warranty', text: 'Warranty policy' },
     },
     {
+      group: 'orders',
       question: 'Can I return something?',
       answer:
         'Yes, within 30 days from the day you receive it. Equipment complete and without damage from use, accessories in their closed package, earbuds with their seal closed; what has a fault can be opened. Request it in your account, in the order, and bring it to the branch of that order. You choose a credit note or your money back; what you paid in cash or by bank deposit comes back as a credit note.',
@@ -69,54 +82,64 @@ const questions: Messages<readonly Question[]> = {
   ],
   es: [
     {
+      group: 'delivery',
       question: '¿Cuánto tarda la entrega y cuánto cuesta?',
       answer:
         'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables, de lunes a viernes. El envío nacional tarda de 1 a 2 días laborables. El mensajero cuesta un precio base más una tarifa por kilómetro y por minuto de recorrido; el envío nacional, un precio por provincia. Los precios están en nuestra política de entrega, y ves el monto exacto para tu dirección antes de pedir.',
       more: { to: '/home/policies/delivery#cost', text: 'Política de entrega' },
     },
     {
+      group: 'delivery',
       question: '¿Puedo retirar mi pedido en una sucursal?',
       answer:
         'Sí, sin costo adicional. Elige retiro al finalizar la compra y ven cuando te escribamos que está listo. Trae el pase de ese correo y tu identificación. Otra persona puede venir por ti si la nombras al finalizar la compra.',
       more: { to: '/home/policies/pickup', text: 'Política de retiro' },
     },
     {
+      group: 'payment',
       question: '¿Puedo pagar al recibir mi pedido?',
       answer:
         'Sí. Pagas en efectivo al mensajero cuando llega tu pedido, o en la sucursal cuando lo retiras. No pagas nada antes.',
     },
     {
+      group: 'payment',
       question: '¿Los precios incluyen ITBIS?',
       answer: 'Sí, todos los precios que ves lo incluyen. Tu pedido muestra qué parte del total es ITBIS.',
     },
     {
+      group: 'payment',
       question: '¿Puedo pedir comprobante fiscal?',
       answer:
         'Sí. Al finalizar la compra, marca “Quiero comprobante fiscal o dejar una nota” donde eliges la entrega, o presiona “agregar” junto a “Comprobante fiscal o nota” donde pagas. Luego escribe tu RNC o tu cédula. Comprobamos que sea válido mientras lo escribes.',
     },
     {
+      group: 'orders',
       question: '¿Por qué cada sucursal tiene su propio carrito?',
       answer:
         'Los precios y la existencia cambian de una sucursal a otra, así que cada carrito es de la sucursal cuyos precios viste. Al cambiar de sucursal no pierdes nada: el otro carrito te espera. Si compras en varias, recibes un pedido por cada una.',
     },
     {
+      group: 'orders',
       question: '¿Necesito una cuenta?',
       answer:
         'Para mirar y llenar el carrito, no. Para comprar entras o creas una cuenta, que toma un minuto, y tu carrito te acompaña. En tu cuenta sigues tus pedidos y ves los dispositivos donde tienes la sesión abierta.',
     },
     {
+      group: 'orders',
       question: '¿Puedo cancelar un pedido?',
       answer:
         'Sí, tú mismo, en tu cuenta, en Pedidos, hasta que vaya en camino o lo hayas retirado. Desde entonces ya no se puede cancelar; cuando llegue, aplica la política de devoluciones.',
       more: { to: '/home/policies/cancellations', text: 'Política de cancelaciones' },
     },
     {
+      group: 'orders',
       question: '¿Qué garantía tienen los productos?',
       answer:
         '90 días desde el día en que los recibes, salvo que la página del producto indique otro plazo. Trae el producto a cualquier sucursal con el número de tu pedido o factura.',
       more: { to: '/home/policies/warranty', text: 'Política de garantía' },
     },
     {
+      group: 'orders',
       question: '¿Puedo devolver algo?',
       answer:
         'Sí, dentro de los 30 días desde que lo recibes. Equipos completos y sin daños por uso, accesorios en su empaque cerrado, audífonos internos con el sello cerrado; lo que tenga un defecto puede estar abierto. Solicítalo en tu cuenta, en el pedido, y llévalo a la sucursal de ese pedido. Eliges una nota de crédito o tu dinero de vuelta; lo que pagaste en efectivo o por depósito bancario vuelve como nota de crédito.',
@@ -168,6 +191,12 @@ export function questionsOf(language: Language, accepted: readonly PaymentKind[]
   const payments =
     names.length === 0
       ? []
-      : [{ question, answer: answer(new Intl.ListFormat(language, { type: 'disjunction' }).format(names)) }]
+      : [
+          {
+            group: 'payment' as const,
+            question,
+            answer: answer(new Intl.ListFormat(language, { type: 'disjunction' }).format(names)),
+          },
+        ]
   return questions[language].toSpliced(placeOfPayments, 0, ...payments)
 }

@@ -73,34 +73,44 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
-/** Contact options, branches and frequent questions, which are first on their own path (SHELL-17). */
+/** Contact options, branches and frequent questions, which are first on their own path, with its title (SHELL-17). */
 export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(contactMessages)
   const { branches } = useBranch()
   const isFaq = useLocation().pathname === faqPath
   useArrivalAtQuestions()
-  const questions = (
-    <section
-      id={questionsId}
-      tabIndex={-1}
-      aria-labelledby="faq-title"
-      className={`outline-none ${isFaq ? 'mt-8 mb-12' : 'mt-16'}`}
-    >
-      <QuestionSection questions={loaderData.questions} />
-    </section>
-  )
+  const title = 'text-2xl font-extrabold tracking-tight text-balance lg:text-3xl'
+  const lead = 'mt-3 max-w-[36rem] text-pretty text-muted lg:text-lg'
+  const toBranches = branches.length > 0 && <JumpLink to="#branches" text={messages.toBranches} />
+  const section = { id: questionsId, tabIndex: -1, 'aria-labelledby': 'faq-title' }
   return (
     <div className="page pt-8 pb-10 lg:pt-12">
-      <h1 className="text-2xl font-extrabold tracking-tight text-balance lg:text-3xl">{messages.title}</h1>
-      <p className="mt-3 max-w-[36rem] text-pretty text-muted lg:text-lg">{messages.lead}</p>
-      <ul className="mt-5 flex flex-wrap gap-2">
-        {branches.length > 0 && <JumpLink to="#branches" text={messages.toBranches} />}
-        {!isFaq && <JumpLink to={`#${questionsId}`} text={messages.toQuestions} />}
-      </ul>
-      {isFaq && questions}
+      {isFaq ? (
+        <section {...section} className="mb-12 outline-none">
+          <h1 id="faq-title" className={title}>
+            {messages.questions}
+          </h1>
+          <p className={lead}>{messages.questionsText}</p>
+          <ul className="mt-5 mb-8 flex flex-wrap gap-2">{toBranches}</ul>
+          <QuestionSection questions={loaderData.questions} isOwnPage />
+        </section>
+      ) : (
+        <>
+          <h1 className={title}>{messages.title}</h1>
+          <p className={lead}>{messages.lead}</p>
+          <ul className="mt-5 flex flex-wrap gap-2">
+            {toBranches}
+            <JumpLink to={`#${questionsId}`} text={messages.toQuestions} />
+          </ul>
+        </>
+      )}
       <ContactOptions />
       {branches.length > 0 && <BranchSection areas={loaderData.areas} />}
-      {!isFaq && questions}
+      {!isFaq && (
+        <section {...section} className="mt-16 outline-none">
+          <QuestionSection questions={loaderData.questions} isOwnPage={false} />
+        </section>
+      )}
     </div>
   )
 })
