@@ -15,7 +15,7 @@ const ZoomDialog = onDemand(
   ({ onClose }) => onClose(),
 )
 
-const arrow = 'needs-script absolute top-1/2 hidden -translate-y-1/2 lg:grid'
+const arrow = 'needs-script hidden lg:grid aria-disabled:bg-transparent aria-disabled:shadow-none'
 const thumbnailsMax = 4
 const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, (min-width: 36rem) 92vw, 72vw'
 
@@ -107,34 +107,29 @@ function PictureRow({ row, pictures, alt }: RowProps) {
   )
 }
 
-/** The arrow buttons and the number of the shown picture. */
+/** The arrow buttons and the number of the shown picture, in a corner where they cover no goods. */
 function RowControls({ at, count, onStep }: { at: number; count: number; onStep: (by: 1 | -1) => void }) {
   const messages = useMessages(productMessages)
   return (
-    <>
+    <div className="absolute bottom-3 left-3 flex items-center gap-1">
       <SlideStep
         direction="previous"
         label={messages.previousPicture}
         isEnd={at <= 0}
         onClick={() => onStep(-1)}
-        className={`${arrow} left-3`}
+        className={arrow}
         iconSize="size-5.5"
       />
+      <SlideCount at={at} count={count} label={messages.pictureOf(at + 1, count)} className="max-sm:sr-only" />
       <SlideStep
         direction="next"
         label={messages.nextPicture}
         isEnd={at >= count - 1}
         onClick={() => onStep(1)}
-        className={`${arrow} right-3`}
+        className={arrow}
         iconSize="size-5.5"
       />
-      <SlideCount
-        at={at}
-        count={count}
-        label={messages.pictureOf(at + 1, count)}
-        className="absolute bottom-3 left-3 max-sm:sr-only"
-      />
-    </>
+    </div>
   )
 }
 
