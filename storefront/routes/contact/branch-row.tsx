@@ -33,7 +33,7 @@ export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props)
         <Name branch={branch} metres={metres} />
         <Hours branch={branch} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 sm:mt-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:mt-4 sm:grid-cols-2">
         <div className="flex flex-wrap gap-x-5 text-sm">
           {branch.phone && (
             <a href={phoneUrl(branch.phone)} className="link flex min-h-11 items-center gap-2">
@@ -44,7 +44,7 @@ export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props)
           )}
           <Directions branch={branch} />
         </div>
-        <div className="max-sm:w-full sm:w-52 max-sm:[&_form]:mt-1 sm:[&_form]:mt-0">
+        <div className="max-w-full sm:w-52 max-sm:[&_form]:mt-1 sm:[&_form]:mt-0">
           <ChooseButton branch={branch} isCurrent={isCurrent} />
         </div>
       </div>
@@ -102,15 +102,13 @@ function Name({ branch, metres }: Pick<Props, 'branch' | 'metres'>) {
   const openingTexts = useMessages(openingMessages)
   return (
     <div>
-      <div className="flex flex-wrap items-baseline gap-x-2">
-        <h3 id={`branch-name-${branch.codplace}`} tabIndex={-1} className="font-bold">
-          {branch.description}
-        </h3>
-        <p className="text-sm text-muted">
-          {branch.city_name}
-          {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
-        </p>
-      </div>
+      <h3 id={`branch-name-${branch.codplace}`} tabIndex={-1} className="font-bold">
+        {branch.description}
+      </h3>
+      <p className="text-sm text-muted">
+        {branch.city_name}
+        {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}
+      </p>
       <p className="text-sm text-pretty text-muted">{branch.address}</p>
     </div>
   )
