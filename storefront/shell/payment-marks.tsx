@@ -13,7 +13,7 @@ const cards = [
 
 /**
  * The marks of the payment methods that the configuration accepts now, and of no others. The pictures are the store's
- * own drawings. A phone has them smaller, five in a row.
+ * own drawings. A phone has them smaller, five in a row. Where they need a second line, both marks of words are there.
  */
 export function PaymentMarks() {
   const own = useMessages(paymentMarkMessages)
@@ -38,8 +38,14 @@ export function PaymentMarks() {
           />
         </li>
       ))}
-      {takes('cash') && <TextMark icon="banknote" text={own.cash} />}
-      {takes('deposit_express') && <TextMark icon="landmark" text={own.bankDeposit} />}
+      {takes('cash', 'deposit_express') && (
+        <li>
+          <ul className="flex flex-wrap gap-2 max-sm:gap-1.5">
+            {takes('cash') && <TextMark icon="banknote" text={own.cash} />}
+            {takes('deposit_express') && <TextMark icon="landmark" text={own.bankDeposit} />}
+          </ul>
+        </li>
+      )}
     </ul>
   )
 }
