@@ -1,21 +1,28 @@
-import { type Centavos, formatMoney } from '#domain/money/money.ts'
+import { type Centavos, formatMoney, formatMoneyShort } from '#domain/money/money.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type Priced, displayPrice, hasUnits } from './display-price.ts'
 
+interface PriceProps {
+  product: Priced
+  /** Whether whole amounts are without centavos, where there is little space. */
+  isShort?: boolean
+}
+
 /** The price on a card, and quietly beside it the old price or the quantity that the offer requires. */
-export function Price({ product }: { product: Priced }) {
+export function Price({ product, isShort = false }: PriceProps) {
+  const format = isShort ? formatMoneyShort : formatMoney
   const messages = useMessages(cardMessages)
   const { nowCentavos, beforeCentavos, fromQuantity } = displayPrice(product)
   if (nowCentavos === undefined) return <p className="prices price-none">{messages.noPrice}</p>
   const isPlain = beforeCentavos === undefined && !fromQuantity
   return (
     <div className="prices">
-      <p className={beforeCentavos ? 'price text-price-drop' : 'price'}>{formatMoney(nowCentavos)}</p>
+      <p className={beforeCentavos ? 'price text-price-drop' : 'price'}>{format(nowCentavos)}</p>
       {!isPlain && (
         <p className="price-was">
-          {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} />}
-          {fromQuantity && messages.eachFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+          {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} format={format} />}
+          {fromQuantity && messages.eachFrom(format(fromQuantity.priceCentavos), fromQuantity.quantity)}
         </p>
       )}
     </div>
@@ -23,12 +30,12 @@ export function Price({ product }: { product: Priced }) {
 }
 
 /** The old price, struck through. Screen readers announce that it is the old one. */
-export function OldPrice({ centavos }: { centavos: Centavos }) {
+export function OldPrice({ centavos, format = formatMoney }: { centavos: Centavos; format?: typeof formatMoney }) {
   const messages = useMessages(cardMessages)
   return (
     <>
       <span className="sr-only">{`${messages.oldPriceLabel} `}</span>
-      <s>{formatMoney(centavos)}</s>
+      <s>{format(centavos)}</s>
     </>
   )
 }

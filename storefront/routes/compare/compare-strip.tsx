@@ -6,13 +6,14 @@ import type { ComparedProduct } from './compared-product.ts'
 interface Props {
   strip: RefObject<HTMLDivElement | null>
   products: readonly ComparedProduct[]
+  hasShortPrices: boolean
 }
 
 /**
  * Pictures, names and prices of the products, which stay in the window while the page scrolls: the head of the table
  * covers them until it has left. Only what is seen is repeated, so assistive technology skips it.
  */
-export function CompareStrip({ strip, products }: Props) {
+export function CompareStrip({ strip, products, hasShortPrices }: Props) {
   return (
     <div ref={strip} aria-hidden className="compare-strip needs-script">
       <div className="compare-columns">
@@ -25,7 +26,7 @@ export function CompareStrip({ strip, products }: Props) {
               {model && <span className="max-lg:hidden">{card.brand} </span>}
               {model ?? card.description}
             </span>
-            <OwnPrice card={card} />
+            <OwnPrice card={card} isShort={hasShortPrices} />
           </div>
         ))}
       </div>

@@ -27,12 +27,13 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
   const others = rows.filter((row) => !equal.includes(row))
   const { strip, onScroll } = useStrip()
   const left = comparedMax - codes.length
+  const isShort = hasShortPrices(products)
   return (
     <div className="compare-frame" data-products={codes.length} data-long-prices={hasLongPrices(products) || undefined}>
-      <CompareStrip strip={strip} products={products} />
+      <CompareStrip strip={strip} products={products} hasShortPrices={isShort} />
       <div className="compare-scroll" role="region" aria-labelledby="compare" onScroll={onScroll} {...byKeys}>
         <table className="compare-table">
-          <TableHead products={products} codes={codes} hasEqualRows={equal.length > 0} />
+          <TableHead products={products} codes={codes} hasEqualRows={equal.length > 0} hasShortPrices={isShort} />
           <tbody>
             <CardRows products={products} />
             {others.map((row) => (
@@ -54,13 +55,19 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
 /** Whether a price has six digits: a narrow column shows it in smaller letters. */
 const hasLongPrices = (products: readonly ComparedProduct[]) => products.some(({ card }) => Number(card.price) >= 1e5)
 
+/** Whether four columns, which have little space, show no centavos: where no price has any. */
+const hasShortPrices = (products: readonly ComparedProduct[]) =>
+  products.length === comparedMax &&
+  products.every(({ card }) => Number.isInteger(card.price ?? 0) && Number.isInteger(card.special_price))
+
 interface HeadProps {
   products: readonly ComparedProduct[]
   codes: readonly string[]
   hasEqualRows: boolean
+  hasShortPrices: boolean
 }
 
-function TableHead({ products, codes, hasEqualRows }: HeadProps) {
+function TableHead({ products, codes, hasEqualRows, hasShortPrices: isShort }: HeadProps) {
   const messages = useMessages(compareMessages)
   return (
     <thead>
@@ -75,7 +82,7 @@ function TableHead({ products, codes, hasEqualRows }: HeadProps) {
         </td>
         {products.map(({ card }) => (
           <th key={card.codarticulo} scope="col">
-            <ComparedHead card={card} others={codes.filter((code) => code !== card.codarticulo)} />
+            <ComparedHead card={card} others={codes.filter((code) => code !== card.codarticulo)} isShort={isShort} />
           </th>
         ))}
       </tr>

@@ -1,3 +1,4 @@
+import { cardText } from '#domain/products/card-text.ts'
 import type { ProductCard } from '../../product/product-card.ts'
 import { addToCart } from '../../cart/cart-store.ts'
 import { compareList, comparePath } from '../../compare/compare-list.ts'
@@ -16,8 +17,16 @@ import { useBranchCode } from '../../page/use-root.ts'
 
 const sizes = '(min-width: 64rem) 16rem, (min-width: 48rem) 12rem, 8rem'
 
+interface Props {
+  card: ProductCard
+  /** The codes of the other products. */
+  others: readonly string[]
+  /** Whether the price is without centavos. */
+  isShort: boolean
+}
+
 /** The head of a product's column: picture, name, price, the button to add it to the cart, and the way to leave it out. */
-export function ComparedHead({ card: shown, others }: { card: ProductCard; others: readonly string[] }) {
+export function ComparedHead({ card: shown, others, isShort }: Props) {
   const messages = useMessages(compareMessages)
   const cardMessages = useMessages(productMessages)
   const card = useOwnPrice(shown)
@@ -38,9 +47,9 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
         <Icon name="x" className="size-4" />
       </a>
       <a href={productPath(card.codarticulo)} className="compare-name hover:underline">
-        {withoutBreaks(card.description)}
+        <Name card={card} />
       </a>
-      <Price product={card} />
+      <Price product={card} isShort={isShort} />
       {canAdd ? (
         <button
           type="button"
@@ -60,5 +69,22 @@ export function ComparedHead({ card: shown, others }: { card: ProductCard; other
         </a>
       )}
     </div>
+  )
+}
+
+/** A product's name with its size and its colour on a line of their own. */
+function Name({ card }: Pick<Props, 'card'>) {
+  const name = card.description
+  const { title } = cardText(name, card)
+  const rest = name.slice(title.length)
+  const comma = rest.startsWith(',') ? ',' : ''
+  return (
+    <>
+      <span className="block">
+        {withoutBreaks(title)}
+        {comma}
+      </span>{' '}
+      {rest && <span className="block">{withoutBreaks(rest.slice(comma.length).trim())}</span>}
+    </>
   )
 }

@@ -3,6 +3,6 @@ import type { ProductCard } from '../../product/product-card.ts'
 import { useOwnPrice } from '../../shopper/own-prices.ts'
 
 /** The price that the shopper pays. */
-export function OwnPrice({ card }: { card: ProductCard }) {
-  return <Price product={useOwnPrice(card)} />
+export function OwnPrice({ card, isShort }: { card: ProductCard; isShort: boolean }) {
+  return <Price product={useOwnPrice(card)} isShort={isShort} />
 }
