@@ -29,12 +29,12 @@ export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props)
   const hasStreets = useRoot()?.map.streets
   return (
     <li className={`p-4 wrap-anywhere sm:px-6 ${isFolded ? 'max-sm:hidden noscript:max-sm:list-item' : ''}`}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <Name branch={branch} metres={metres} />
         <Hours branch={branch} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:mt-4 sm:grid-cols-2">
-        <div className="flex flex-wrap gap-x-5 text-sm">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:mt-4 sm:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div className="flex flex-wrap gap-x-4 text-sm">
           {branch.phone && (
             <a href={phoneUrl(branch.phone)} className="link flex min-h-11 items-center gap-2">
               <Icon name="phone" className="size-4" />
