@@ -194,12 +194,14 @@ function ListingHeader({ listing, shownQuery, labels, isSlow, isUnknown }: Heade
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 max-sm:contents">
       <div className="min-w-0">
         {category && !query.q && (
-          <Breadcrumb
-            crumbs={[
-              { name: messages.allProducts, to: '/shop' },
-              { name: category, content: category },
-            ]}
-          />
+          <div className="max-sm:-mt-2">
+            <Breadcrumb
+              crumbs={[
+                { name: messages.allProducts, to: '/shop' },
+                { name: category, content: category },
+              ]}
+            />
+          </div>
         )}
         <h1 className="text-xl font-bold wrap-anywhere lg:text-2xl">{titleOf(messages, listing, category)}</h1>
         <p role="status" className="mt-1 text-sm text-muted">
