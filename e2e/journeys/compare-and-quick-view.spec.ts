@@ -405,6 +405,7 @@ for (const width of [360, 390, 600]) {
       await expect(head.getByRole('button')).toBeInViewport({ ratio: 1 })
       const prices = head.locator('.prices')
       expect(await prices.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+      await expect(prices.locator('.price')).toHaveText(/^RD\$[\d,]+$/)
     }
     await expect(page.getByText(own.swipe)).toBeHidden()
     await page.getByRole('row').last().scrollIntoViewIfNeeded()
