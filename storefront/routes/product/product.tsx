@@ -74,7 +74,6 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
   const {
     product: shown,
     choices,
-    alikeHere,
     compatibleDevices,
     companions,
     similar,
@@ -115,7 +114,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           {isHere ? (
             <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
           ) : (
-            <NotHere product={product} alikeHere={alikeHere} hasSimilar={similar.length > 0} />
+            <NotHere product={product} alikeHere={loaded.alikeHere} hasSimilar={similar.length > 0} />
           )}
           <BuyingPromises {...{ product, deliveries, closedProducts }} />
           <KeyFacts product={product} choices={choices} />
