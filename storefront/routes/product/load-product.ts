@@ -60,7 +60,7 @@ export async function loadProduct(
     })),
     ...(related ? accessoriesBeside(related) : { accessories: [], parts: [] }),
     companions: (related?.companions ?? []).map(toCard),
-    similar: (related?.similar ?? []).map(toCard),
+    similar: oneOfEachModel(related?.similar ?? []).map(toCard),
     reviews,
     summary,
     questions,
