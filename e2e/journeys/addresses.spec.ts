@@ -5,6 +5,7 @@ import {
   addToCart,
   buyAndSignUp,
   expect,
+  expectAsksBeforeBack,
   expectHydrated,
   openDelivery,
   productsWithStock,
@@ -331,6 +332,7 @@ for (const language of ['es', 'en'] as const) {
       await card(page, 'Casa').getByRole('link', { name: texts.edit }).click()
       await expect(page.getByLabel(texts.sector)).toHaveValue('Centro')
       await page.getByLabel(texts.sector).fill('Norte')
+      await expectAsksBeforeBack(page)
       await page.goBack()
       await expect(question).toContainText(texts.leaveLost)
       await question.getByRole('button', { name: texts.stay }).click()
