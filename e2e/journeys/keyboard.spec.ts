@@ -136,7 +136,7 @@ test('a customer signs in, ends a device, changes the password and adds an addre
     await expect(main.getByRole('heading', { level: 1, name: 'Hello, Marina' })).toBeVisible()
     await press(page, navigation.getByRole('link', { name: 'Settings' }))
     await press(page, main.locator('summary').filter({ hasText: 'News and invoices by email' }))
-    await press(page, main.getByRole('checkbox', { name: 'Offers' }), 'Space')
+    await press(page, main.getByRole('switch', { name: 'Offers' }), 'Space')
     await expect(said('Saved')).toBeVisible()
   })
 
