@@ -313,6 +313,7 @@ for (const language of ['es', 'en'] as const) {
       await fillAddress(page, texts, 'Casa')
       const question = page.getByRole('dialog', { name: texts.leaveTitle })
       // By a link, then by Back: what was written stays for the tab.
+      await expectAsksBeforeBack(page)
       await page.getByRole('link', { name: texts.addresses }).filter({ visible: true }).last().click()
       await expect(question).toContainText(texts.leaveStored)
       await expectAccessible(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, expectHydrated, expectInteractive, showWholePage, test } from '../shopper.ts'
+import { expect, expectHydrated, expectInteractive, scrollToDeferred, test } from '../shopper.ts'
 import { shopTexts } from '../shop-texts.ts'
 
 /** The list of cables; its category has one number in the main store and another in the variant. */
@@ -326,8 +326,9 @@ test('a search for a charger of a phone shows those that fit it, and leads to th
   await expect(page).toHaveURL(/\/shop\?q=aria(\+|%20)12(\+|%20)pro$/)
   await page.getByRole('article').first().getByRole('link').first().click()
   const companions = page.getByRole('region', { name: 'Buy together' })
+  await expect(page.getByRole('heading', { level: 1, name: /^Lumen Aria 12 Pro/ })).toBeVisible()
   // It is loaded when it comes near the window.
-  await showWholePage(page)
+  await scrollToDeferred(page.locator('.deferred-companions'))
   await expect(companions.locator(`a[href="${suggested}"]`)).toBeAttached()
 })
 
