@@ -71,6 +71,11 @@ export async function showWholePage(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Waits until a form that has changed has the entry of its own in the history by which it asks before Back leaves it. */
+export async function expectAsksBeforeBack(page: Page): Promise<void> {
+  await page.waitForFunction(() => ((history.state as { sentinels?: number } | null)?.sentinels ?? 0) > 0)
+}
+
 /** Waits until the page is hydrated: it reacts to clicks. Its deferred sections may react later (`expectInteractive`). */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hydrated'] !== undefined)

@@ -5,6 +5,7 @@ import {
   addToCart,
   buyAndSignUp,
   expect,
+  expectAsksBeforeBack,
   expectHydrated,
   openDelivery,
   productsWithStock,
@@ -249,10 +250,10 @@ for (const language of ['es', 'en'] as const) {
       await expectHydrated(page)
       await writeCoordinates(page, texts, santiago)
       await expect(page.getByText(texts.weDeliver)).toBeVisible()
-      // After the reload the pin is there at once; both answers come when they are let through.
-      const answers = Promise.withResolvers<void>()
+      // After the reload the pin is there at once; both responses come when they are let through.
+      const responses = Promise.withResolvers<void>()
       await page.route(/\/stores\/(limit\/verify|\d+\/limits)/, async (route) => {
-        await answers.promise
+        await responses.promise
         await route.continue()
       })
       await page.reload()
@@ -263,7 +264,7 @@ for (const language of ['es', 'en'] as const) {
       await button.scrollIntoViewIfNeeded()
       await expect(page.getByRole('region', { name: texts.map })).toBeVisible()
       const before = await button.boundingBox()
-      answers.resolve()
+      responses.resolve()
       await expect(page.getByText(texts.weDeliver)).toBeVisible()
       await expect(page.getByText(texts.noAreaThere)).toBeVisible()
       expect(await button.boundingBox()).toEqual(before)
@@ -309,6 +310,7 @@ for (const language of ['es', 'en'] as const) {
       await fillAddress(page, texts, 'Casa')
       const question = page.getByRole('dialog', { name: texts.leaveTitle })
       // By a link, then by Back: what was written stays for the tab.
+      await expectAsksBeforeBack(page)
       await page.getByRole('link', { name: texts.addresses }).filter({ visible: true }).last().click()
       await expect(question).toContainText(texts.leaveStored)
       await expectAccessible(page)
@@ -328,6 +330,7 @@ for (const language of ['es', 'en'] as const) {
       await card(page, 'Casa').getByRole('link', { name: texts.edit }).click()
       await expect(page.getByLabel(texts.sector)).toHaveValue('Centro')
       await page.getByLabel(texts.sector).fill('Norte')
+      await expectAsksBeforeBack(page)
       await page.goBack()
       await expect(question).toContainText(texts.leaveLost)
       await question.getByRole('button', { name: texts.stay }).click()

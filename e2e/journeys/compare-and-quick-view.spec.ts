@@ -288,8 +288,11 @@ test('PRODUCT-6: the buttons of a quick view stay in view in a low window of a p
   await expect(dialog.getByText('CEL-0053')).toBeVisible()
   expect(await dialog.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0)
   for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 })
-  const [add, buy] = await Promise.all(buttons.map((button) => button.boundingBox()))
-  expect(add!.y).toBe(buy!.y)
+  // Not before the dialog has come to rest.
+  await expect(async () => {
+    const [add, buy] = await Promise.all(buttons.map((button) => button.boundingBox()))
+    expect(add!.y).toBe(buy!.y)
+  }).toPass()
   await expect(dialog.getByRole('link', { name: /Facebook|WhatsApp/ })).toHaveCount(0)
   await dialog.getByRole('button', { name: own.share, exact: true }).click()
   await expect(page.getByRole('dialog', { name: own.shareTitle }).getByRole('link', { name: /WhatsApp/ })).toBeVisible()

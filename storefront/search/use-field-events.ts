@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 interface Listeners {
   onFocus: () => void
@@ -17,8 +17,9 @@ interface Listeners {
  * later.
  */
 export function useFieldEvents(field: HTMLInputElement, listeners: Listeners): void {
-  // Runs after every rendering, so that the listeners see the lines that are shown now.
-  useEffect(() => {
+  // Runs after every rendering, so that the listeners see the lines that are shown now; and before anything else can
+  // happen, since the form takes for granted that a list which is there hears of its being sent.
+  useLayoutEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const form = field.form as HTMLFormElement

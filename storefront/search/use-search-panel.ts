@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Line, linesOf, nextActive } from './lines.ts'
 import { removeSearch, useSearchHistory } from './search-history.ts'
@@ -82,7 +82,7 @@ function useFieldState(field: HTMLInputElement) {
   const [isRequested, setRequested] = useState(document.activeElement === field)
   const read = () => setTyped(field.value)
   // The shopper may have typed between the first rendering and the listeners.
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTyped(field.value)
     setRequested(document.activeElement === field)
   }, [field])
