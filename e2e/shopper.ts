@@ -72,7 +72,7 @@ export async function showWholePage(page: Page): Promise<void> {
 }
 
 /** Waits until a form that has changed has the entry of its own in the history by which it asks before Back leaves it. */
-export async function expectAsksBeforeBack(page: Page): Promise<void> {
+export async function expectQuestionOnBack(page: Page): Promise<void> {
   await page.waitForFunction(() => ((history.state as { sentinels?: number } | null)?.sentinels ?? 0) > 0)
 }
 

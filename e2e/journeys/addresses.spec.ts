@@ -5,7 +5,7 @@ import {
   addToCart,
   buyAndSignUp,
   expect,
-  expectAsksBeforeBack,
+  expectQuestionOnBack,
   expectHydrated,
   openDelivery,
   productsWithStock,
@@ -313,7 +313,7 @@ for (const language of ['es', 'en'] as const) {
       await fillAddress(page, texts, 'Casa')
       const question = page.getByRole('dialog', { name: texts.leaveTitle })
       // By a link, then by Back: what was written stays for the tab.
-      await expectAsksBeforeBack(page)
+      await expectQuestionOnBack(page)
       await page.getByRole('link', { name: texts.addresses }).filter({ visible: true }).last().click()
       await expect(question).toContainText(texts.leaveStored)
       await expectAccessible(page)
@@ -333,7 +333,7 @@ for (const language of ['es', 'en'] as const) {
       await card(page, 'Casa').getByRole('link', { name: texts.edit }).click()
       await expect(page.getByLabel(texts.sector)).toHaveValue('Centro')
       await page.getByLabel(texts.sector).fill('Norte')
-      await expectAsksBeforeBack(page)
+      await expectQuestionOnBack(page)
       await page.goBack()
       await expect(question).toContainText(texts.leaveLost)
       await question.getByRole('button', { name: texts.stay }).click()
