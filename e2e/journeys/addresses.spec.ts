@@ -273,6 +273,24 @@ for (const language of ['es', 'en'] as const) {
       expect(await button.boundingBox()).toEqual(before)
     })
 
+    test('ACCOUNT-98: the button that saves does not move while the map loads', async ({ page, baseURL }) => {
+      await registerNewCustomer(page, baseURL as string)
+      const code = Promise.withResolvers<void>()
+      await page.route(/location-field/, async (route) => {
+        await code.promise
+        await route.continue()
+      })
+      await page.goto('/account/create-address')
+      await expectHydrated(page)
+      await showLocation(page, texts)
+      const button = page.getByRole('button', { name: texts.save })
+      const before = await button.boundingBox()
+      code.resolve()
+      await expect(page.getByRole('region', { name: texts.map })).toBeVisible()
+      await expect(page.getByText(texts.noAreaThere)).toBeVisible()
+      expect(await button.boundingBox()).toEqual(before)
+    })
+
     test('a pin is never demanded: an address where no branch delivers is saved without one', async ({
       page,
       baseURL,

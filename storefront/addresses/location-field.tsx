@@ -72,7 +72,7 @@ export function LocationField(props: Props) {
         </p>
       </div>
       {/* As high before both have loaded as with them, so that the button below does not move under a finger. */}
-      <div className={pin ? 'min-h-36' : 'min-h-18'}>
+      <div className={`flow-root ${pin ? 'min-h-39' : 'min-h-21'}`}>
         <div className="mt-3 text-sm text-muted empty:hidden">
           <ZoneReach branches={branches} zones={zones} />
         </div>

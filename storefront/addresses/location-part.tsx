@@ -19,7 +19,6 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
   const isUsed = useHasFocusedForm(place)
   const isSeen = useBoxNearWindow(place, '0px') !== undefined || isUsed || props.beginsHere
   useBeginning(place, props.beginsHere)
-  // As high as what takes its place, so that nothing below it moves.
   const loading = (
     <div
       ref={place}
@@ -28,16 +27,24 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
       aria-busy={isSeen}
       aria-label={messages.mapTitle}
       role="group"
-      className="skeleton mt-5 h-131 scroll-mt-20 rounded-md @min-[46rem]/address:mt-0 @min-[46rem]/address:h-151"
+      className="skeleton mt-5 scroll-mt-20 rounded-md @min-[46rem]/address:mt-0"
     />
   )
-  if (!isSeen) return loading
   return (
-    <LazyBoundary failed={<p className="mt-5 rounded-md bg-paper p-4 text-sm">{messages.locationFailed}</p>}>
-      <Suspense fallback={loading}>
-        <LocationField {...props} />
-      </Suspense>
-    </LazyBoundary>
+    // As high before the location has loaded as with it, so that a button below does not move under a finger.
+    <div
+      className={`grid grid-cols-1 ${props.pin ? 'min-h-171 @min-[46rem]/address:min-h-185' : 'min-h-139 @min-[46rem]/address:min-h-156'}`}
+    >
+      {isSeen ? (
+        <LazyBoundary failed={<p className="mt-5 rounded-md bg-paper p-4 text-sm">{messages.locationFailed}</p>}>
+          <Suspense fallback={loading}>
+            <LocationField {...props} />
+          </Suspense>
+        </LazyBoundary>
+      ) : (
+        loading
+      )}
+    </div>
   )
 }
 
