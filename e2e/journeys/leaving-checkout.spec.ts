@@ -9,7 +9,7 @@ import { addToCart, begunCheckout, buyAndSignUp, expect, expectHydrated, product
 
 /** Leaving the checkout, reloading it and returning to it. Other shoppers see the free stock in the store's lists. */
 
-const testsCount = 10
+const testsCount = 11
 
 interface CheckoutOptions {
   turn: number
@@ -48,6 +48,14 @@ async function checkOut(page: Page, messages: Texts, options: CheckoutOptions) {
   await expect.poll(free).toBe(all - 1)
   return { product, all, free }
 }
+
+/** The reservation of the page's checkout, as its tab stores it. */
+const storedReservation = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(sessionStorage.getItem('checkout')!) as { reservation: { id: string; expiresAtMs: number } })
+        .reservation,
+  )
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
@@ -140,19 +148,30 @@ test('a reloaded page goes on with its reservation, which ends at the same time'
   isMobile,
 }) => {
   const { all, free } = await checkOut(page, messages, { turn: 2, isMobile })
-  const end = () =>
-    page.evaluate(
-      () =>
-        (JSON.parse(sessionStorage.getItem('checkout')!) as { reservation: { id: string; expiresAtMs: number } })
-          .reservation,
-    )
-  const before = await end()
+  const before = await storedReservation(page)
   for (let turn = 0; turn < 3; turn += 1) {
-    const { id } = await end()
+    const { id } = await storedReservation(page)
     await page.reload()
-    await expect.poll(async () => (await end()).id).not.toBe(id)
+    await expect.poll(async () => (await storedReservation(page)).id).not.toBe(id)
   }
-  expect((await end()).expiresAtMs).toBe(before.expiresAtMs)
+  expect((await storedReservation(page)).expiresAtMs).toBe(before.expiresAtMs)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(free).toBe(all - 1)
+})
+
+test('CHECKOUT-35: a reloaded page reserves again at once although its release has not arrived', async ({
+  page,
+  messages,
+  isMobile,
+}) => {
+  const { all, free } = await checkOut(page, messages, { turn: 10, isMobile })
+  const before = await storedReservation(page)
+  await page.route(/\/orders\/confirmOrder/, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  )
+  await page.reload()
+  await expect.poll(async () => (await storedReservation(page)).id).not.toBe(before.id)
+  expect((await storedReservation(page)).expiresAtMs).toBe(before.expiresAtMs)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(free).toBe(all - 1)
 })

@@ -26,6 +26,8 @@ export interface ReservedOrder {
   lines: readonly OrderLine[]
   totalCentavos: Centavos
   expiresAtMs: number
+  /** Whether this page was left, so that its release is on its way (CHECKOUT-35). */
+  isLeft?: boolean
   /** Whether the order may be paid later; undefined in a checkout that the previous release stored. */
   unpaidOrders?: UnpaidOrders
 }

@@ -1,4 +1,4 @@
-import { clearCheckout, leftKey, readCheckout } from './checkout-state.ts'
+import { changeCheckout, clearCheckout, leftKey, readCheckout } from './checkout-state.ts'
 import { leaveReservation } from './reservation.ts'
 
 /**
@@ -7,7 +7,13 @@ import { leaveReservation } from './reservation.ts'
  * reservation too, and the reloaded page renews it.
  */
 export function releaseOnLeaving(): void {
-  window.addEventListener('pagehide', release) // A browser adds the same listener only once.
+  window.addEventListener('pagehide', releaseUnloaded) // A browser adds the same listener only once.
+}
+
+function releaseUnloaded(): void {
+  const isReleased = release()
+  const reservation = readCheckout()?.reservation
+  if (isReleased && reservation) changeCheckout({ reservation: { ...reservation, isLeft: true } })
 }
 
 let afterLeaving: (() => void) | undefined

@@ -6,6 +6,8 @@ interface Reports {
   expiresAtMs: number
   /** The reservation may have ended meanwhile: the page was loaded with it, or a payment for it was open. */
   isReturning: boolean
+  /** Whether the page released the reservation when it was left: then the store releases it although it still reports it. */
+  isLeft: () => boolean
   onEnded: (report: ReservationReport) => void
   /** Runs with each response while the stock is reserved: its end may have moved. */
   onReserved: (report: ReservationReport) => void
@@ -17,7 +19,14 @@ interface Reports {
  * ended. The reports of the timer stop at `expiresAtMs`: the page reserves an ended order again, so an unattended page
  * would otherwise reserve its stock for ever. Gives the function that stops the reports.
  */
-export function startReports({ reservationId, expiresAtMs, isReturning, onEnded, onReserved }: Reports): () => void {
+export function startReports({
+  reservationId,
+  expiresAtMs,
+  isReturning,
+  isLeft,
+  onEnded,
+  onReserved,
+}: Reports): () => void {
   let isStopped = false
   let isEnded = false
   let requesting: Promise<void> | undefined
@@ -25,9 +34,10 @@ export function startReports({ reservationId, expiresAtMs, isReturning, onEnded,
   async function request(): Promise<void> {
     const report = await reportReservation(reservationId)
     if (isStopped || !report) return
-    if (report.state === 'held') return onReserved(report)
+    const isReleasing = report.state === 'held' && isLeft()
+    if (report.state === 'held' && !isReleasing) return onReserved(report)
     isEnded = true
-    onEnded(report)
+    onEnded(isReleasing ? { ...report, state: 'released' } : report)
   }
   const report = () => void (requesting ??= request().finally(() => (requesting = undefined)))
   const onTick = () => {
