@@ -92,7 +92,7 @@ test('after a link a listing renders its first screen first, and with the back b
   })
   await page.locator('main a[rel="next"]').click()
   await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('status').first()).toContainText('25')
+  await expect(page.getByRole('status').first()).toContainText('page 2')
   expect(await page.evaluate(() => document.documentElement.dataset['least'])).toBe('24')
 
   await firstDrawing(page, () => page.getByRole('article').first().getByRole('link').first().click())

@@ -15,7 +15,7 @@ const own = shopTexts.es
 
 type Filters = InputOf<typeof listProducts>
 
-/** The listings of a visitor and of the customer. */
+/** The listings of a visitor and of the customer, one card for each model as the page requests them. */
 async function bothLists(baseURL: string) {
   const visitor = apiClient(baseURL)
   const customer = apiClient(baseURL)
@@ -23,8 +23,10 @@ async function bothLists(baseURL: string) {
   customer.tokens.access = tokens!.access_token
   customer.tokens.refresh = tokens!.refresh_token
   return {
-    publicList: (filters: Filters) => visitor.client.call(listProducts, { place: 1, ...filters }),
-    customerList: (filters: Filters) => customer.client.call(listProducts, { place: 1, ...filters }),
+    publicList: (filters: Filters) =>
+      visitor.client.call(listProducts, { place: 1, by_model: '1', ...filters } as Filters),
+    customerList: (filters: Filters) =>
+      customer.client.call(listProducts, { place: 1, by_model: '1', ...filters } as Filters),
   }
 }
 
