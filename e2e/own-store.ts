@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,9 +15,17 @@ export interface OwnStore {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startMs = 120_000
 
+/** Has a store take the pictures that another one has drawn, and draw for the others: they are the same in all. */
+function sharePictures(folder: string): void {
+  const shared = join(process.env['E2E_DATA_DIR']!, 'media')
+  mkdirSync(shared, { recursive: true })
+  symlinkSync(shared, join(folder, 'media'))
+}
+
 /** Starts a store of its own for a test, with its own settings and an empty embedded database that it fills itself. */
 export async function startOwnStore(settings: Record<string, string>): Promise<OwnStore> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-own-'))
+  sharePictures(folder)
   const port = String(await freePort())
   const env = { ...process.env, PORT: port, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings }
   const store = spawnNode(['server/main.ts'], { cwd: root, env, stdout: 'ignore', stderr: 'inherit' })

@@ -94,6 +94,8 @@ test('after a link a listing renders its first screen first, and with the back b
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('status').first()).toContainText('page 2')
   expect(await page.evaluate(() => document.documentElement.dataset['least'])).toBe('24')
+  // The store draws the pictures of this page at their first request, and the code of the next page waits behind them.
+  await page.waitForLoadState('networkidle')
 
   await firstDrawing(page, () => page.getByRole('article').first().getByRole('link').first().click())
   const returned = await firstDrawing(page, () => page.goBack())
