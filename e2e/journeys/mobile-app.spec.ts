@@ -127,6 +127,8 @@ test('inside the app the bar of a product stands at the lower edge, where the st
   await page.goto(`/products/${product!.codarticulo}?display=mb`)
   await expectHydrated(page)
   const { height } = page.viewportSize()!
+  // It shows while the page's own button is out of view.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect
     .poll(() => page.locator('.buy-bar').evaluate((bar) => Math.round(bar.getBoundingClientRect().bottom)))
     .toBe(height)
