@@ -1,5 +1,6 @@
 import { formatMoneyShort } from '#domain/money/money.ts'
 import type { Choice } from './options.ts'
+import { OldPrice } from './price.tsx'
 import { productPath } from './product-path.ts'
 import { Swatch } from './swatch.tsx'
 
@@ -65,7 +66,7 @@ function ChoiceText({
   soldOut,
   hasPublicPrices,
 }: { choice: Choice } & Pick<Props, 'soldOut' | 'hasPublicPrices'>) {
-  const { name, hex, isSold, priceCentavos } = choice
+  const { name, hex, isSold, priceCentavos, beforeCentavos } = choice
   return (
     <>
       {hex && (
@@ -77,7 +78,15 @@ function ChoiceText({
         <span className={`block first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
         {hasPublicPrices && priceCentavos !== undefined && (
           <span className="block text-xs font-normal whitespace-nowrap text-muted">
-            {formatMoneyShort(priceCentavos)}
+            <span className={beforeCentavos === undefined ? '' : 'font-semibold text-price-drop'}>
+              {formatMoneyShort(priceCentavos)}
+            </span>
+            {beforeCentavos !== undefined && (
+              <>
+                {' '}
+                <OldPrice centavos={beforeCentavos} format={formatMoneyShort} />
+              </>
+            )}
           </span>
         )}
       </span>

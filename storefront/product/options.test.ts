@@ -86,5 +86,6 @@ test('PRODUCT-12: a choice says what it costs today, where its group has several
     ['B', 16_000],
     ['C', 9_000],
   ])
+  expect(storages.map(({ beforeCentavos }) => beforeCentavos)).toEqual([undefined, undefined, undefined, 16_000])
   expect(colours.map(({ priceCentavos }) => priceCentavos)).toEqual([undefined, undefined])
 })

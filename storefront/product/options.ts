@@ -22,6 +22,8 @@ export interface Choice {
   isSold: boolean
   /** What it costs today; undefined where it has no price, and where all choices cost the same. */
   priceCentavos?: Centavos
+  /** What it costs without the offer that lowers its price today. */
+  beforeCentavos?: Centavos
 }
 
 export interface Choices {
@@ -54,15 +56,16 @@ function choices(all: readonly Option[], self: Option, by: Property): Choice[] {
   const found = names.map((name) => {
     const options = all.filter((option) => option[by] === name)
     const chosen = options.find((option) => option === self) ?? mostAlike(options, self)
-    return { name, option: chosen as Option, priceCentavos: displayPrice(chosen as Option).nowCentavos }
+    return { name, option: chosen as Option, ...displayPrice(chosen as Option) }
   })
-  const prices = new Set(found.flatMap(({ priceCentavos }) => priceCentavos ?? []))
-  return found.map(({ name, option, priceCentavos }) => ({
+  const prices = new Set(found.flatMap(({ nowCentavos }) => nowCentavos ?? []))
+  return found.map(({ name, option, nowCentavos, beforeCentavos }) => ({
     name,
     code: option.codarticulo,
     isCurrent: name === self[by],
     isSold: option.GlobalExistence !== 0,
-    ...(prices.size > 1 && priceCentavos !== undefined && { priceCentavos }),
+    ...(prices.size > 1 && nowCentavos !== undefined && { priceCentavos: nowCentavos }),
+    ...(prices.size > 1 && beforeCentavos !== undefined && { beforeCentavos }),
   }))
 }
 
