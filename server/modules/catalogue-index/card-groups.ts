@@ -1,10 +1,10 @@
 import { colourIn } from '#domain/products/colours.ts'
 import { modelTitle } from '#domain/products/model-title.ts'
-import { hasDoc } from './doc-id-set.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 import { type ModelColumns, membersMax } from './families.ts'
 import { hash53 } from './hash53.ts'
 import type { IndexedProduct } from './indexed-product.ts'
+import { type Rings, cloneRings, createRings, joinRing, leaveRing, nextInRing } from './rings.ts'
 
 /**
  * The products that share a card in a list (decision 062): those of one model whose names differ in colour, storage and
@@ -20,8 +20,8 @@ export interface CardGroups {
   cards: Uint32Array
   /** What tells a document from others of its group, as a number. */
   variants: Int32Array
-  /** The next document of the group, plus one; 0 for a document without a group. */
-  next: Uint32Array
+  /** The shown documents of each group. */
+  links: Rings
   /** A document of each group, plus one; 0 for a group that all have left. */
   entries: Uint32Array
   /** The groups that have changed since their cards were assigned (`assignCards`). */
@@ -38,7 +38,7 @@ export const createCardGroups = (): CardGroups => ({
   groups: new Uint32Array(),
   cards: new Uint32Array(),
   variants: new Int32Array(),
-  next: new Uint32Array(),
+  links: createRings(),
   entries: new Uint32Array(),
   changed: new Set(),
 })
@@ -49,31 +49,40 @@ export const cloneCardGroups = (of: CardGroups): CardGroups => ({
   groups: of.groups.slice(),
   cards: of.cards.slice(),
   variants: of.variants.slice(),
-  next: of.next.slice(),
+  links: cloneRings(of.links),
   entries: of.entries.slice(),
   changed: new Set(of.changed),
 })
 
 type Named = Pick<IndexedProduct, 'names' | 'color' | 'storage'> & { length: string | null }
 
-/** Puts a document into its group, after the columns of its model were written. `assignCards` must follow. */
+/** Puts a document without a group into its own, after the columns of its model were written. `assignCards` must follow. */
 export function setCardGroup(index: GroupedColumns, doc: number, product: Named): void {
   const { cardGroups } = index
   const { color, storage, length } = product
-  for (const name of ['groups', 'cards', 'next'] as const) cardGroups[name] = ensureCapacity(cardGroups[name], doc + 1)
+  for (const name of ['groups', 'cards'] as const) cardGroups[name] = ensureCapacity(cardGroups[name], doc + 1)
   cardGroups.variants = ensureCapacity(cardGroups.variants, doc + 1)
   cardGroups.variants[doc] = hash53(JSON.stringify([shownColour(color), storage, length]))
   const group = groupFor(index, doc, product)
-  const before = cardGroups.groups[doc] as number
-  cardGroups.changed.add(group)
-  if (group === before) return
-  if (before !== noGroup) leaveGroup(cardGroups, doc, before)
-  if (group !== noGroup) joinGroup(cardGroups, doc, group)
+  if (group === noGroup) return
+  const { groups, links, entries, changed } = cardGroups
+  groups[doc] = group
+  const entry = entries[group] as number
+  joinRing(links, doc, entry === 0 ? undefined : entry - 1)
+  if (entry === 0) entries[group] = doc + 1
+  changed.add(group)
 }
 
-/** Notes that a document has left the shown ones. `assignCards` must follow. */
-export function noteHidden({ changed, groups }: CardGroups, doc: number): void {
-  changed.add(groups[doc] ?? noGroup)
+/** Takes a document out of its group, as one that is not shown any more or is written anew. `assignCards` must follow. */
+export function leaveCardGroup({ groups, cards, links, entries, changed }: CardGroups, doc: number): void {
+  const group = groups[doc] ?? noGroup
+  if (group === noGroup) return
+  const other = leaveRing(links, doc)
+  groups[doc] = noGroup
+  cards[doc] = noGroup
+  changed.add(group)
+  if (other === undefined) entries[group] = 0
+  else if (entries[group] === doc + 1) entries[group] = other + 1
 }
 
 /**
@@ -81,32 +90,30 @@ export function noteHidden({ changed, groups }: CardGroups, doc: number): void {
  * colour, storage and length would hide one another, since no choice leads from one to the other: these have cards of
  * their own.
  */
-export function assignCards({ cardGroups, live, codes }: GroupedColumns): void {
+export function assignCards({ cardGroups, codes }: GroupedColumns): void {
   const { changed, entries, variants, cards } = cardGroups
-  changed.delete(noGroup)
   for (const group of changed) {
     const entry = entries[group] as number
     if (entry === 0) continue
     const members = ringOf(cardGroups, entry - 1)
-    const shown = members.filter((doc) => hasDoc(live, doc))
     const first = new Map<number, number>()
-    for (const doc of shown) {
+    for (const doc of members) {
       const other = first.get(variants[doc] as number)
       if (other === undefined || (codes[doc] as string) < (codes[other] as string))
         first.set(variants[doc] as number, doc)
     }
-    const isModel = shown.length <= membersMax
+    const isModel = members.length <= membersMax
     for (const doc of members) cards[doc] = isModel && first.get(variants[doc] as number) === doc ? group : noGroup
   }
   changed.clear()
 }
 
 /** The shown documents that share a document's card, itself among them, in the order of their codes. */
-export function sharersOf({ cardGroups, live, codes }: GroupedColumns, doc: number): number[] {
+export function sharersOf({ cardGroups, codes }: GroupedColumns, doc: number): number[] {
   const { cards } = cardGroups
   if (!cards[doc]) return [doc]
   return ringOf(cardGroups, doc)
-    .filter((one) => cards[one] === cards[doc] && hasDoc(live, one))
+    .filter((one) => cards[one] === cards[doc])
     .sort((a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
 }
 
@@ -133,28 +140,8 @@ function groupFor(index: GroupedColumns, doc: number, { names, color, storage, l
 /** As pages show it: two colours with one name are no choice. */
 const shownColour = (color: string | null) => color && (colourIn(color)?.en ?? color)
 
-function joinGroup({ groups, next, entries }: CardGroups, doc: number, group: number): void {
-  groups[doc] = group
-  const entry = entries[group] as number
-  next[doc] = entry === 0 ? doc + 1 : (next[entry - 1] as number)
-  if (entry !== 0) next[entry - 1] = doc + 1
-  else entries[group] = doc + 1
-}
-
-function leaveGroup({ groups, cards, next, entries, changed }: CardGroups, doc: number, group: number): void {
-  const after = (next[doc] as number) - 1
-  let before = doc
-  while ((next[before] as number) - 1 !== doc) before = (next[before] as number) - 1
-  next[before] = after + 1
-  next[doc] = 0
-  groups[doc] = noGroup
-  cards[doc] = noGroup
-  changed.add(group)
-  if (entries[group] === doc + 1) entries[group] = after === doc ? 0 : after + 1
-}
-
-function ringOf({ next }: CardGroups, doc: number): number[] {
+function ringOf({ links }: CardGroups, doc: number): number[] {
   const members = [doc]
-  for (let at = (next[doc] as number) - 1; at !== doc; at = (next[at] as number) - 1) members.push(at)
+  for (let at = nextInRing(links, doc); at !== doc; at = nextInRing(links, at)) members.push(at)
   return members
 }

@@ -1,7 +1,7 @@
 import { featuresOf } from '#domain/products/features.ts'
 import { popularityOf } from '#domain/products/popularity.ts'
 import { type ProductTextIndex, createProductTextIndex } from '#server/modules/product-text/product-text-index.ts'
-import { type CardGroups, createCardGroups, noteHidden, setCardGroup, assignCards } from './card-groups.ts'
+import { type CardGroups, assignCards, createCardGroups, leaveCardGroup, setCardGroup } from './card-groups.ts'
 import { encodeCard } from './card-record.ts'
 import { type DictionaryColumn, assignValue, createDictionaryColumn } from './dictionary-column.ts'
 import { type DocIdSet, addDoc, createDocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
@@ -186,7 +186,7 @@ function leaveModel(index: CatalogueIndex, doc: number): void {
   if (!hasDoc(index.live, doc)) return
   const [other] = othersOf(index, doc)
   removeDoc(index.live, doc)
-  noteHidden(index.cardGroups, doc)
+  leaveCardGroup(index.cardGroups, doc)
   if (other !== undefined) rateModel(index, other)
 }
 

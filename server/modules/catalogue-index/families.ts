@@ -1,17 +1,16 @@
 import type { OrdinalColumn } from './dictionary-column.ts'
 import { type DocIdSet, hasDoc } from './doc-id-set.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
+import { type Rings, cloneRings, createRings, isInRing, joinRing, leaveRing, nextInRing } from './rings.ts'
 
 /**
- * The products of one maker, model and category for the same devices, whatever their names. They are linked in a ring, so
- * that one finds the others without a search, at four bytes for each product. Two families may share a ring by chance: whoever walks it
- * compares.
+ * The products of one maker, model and category for the same devices, whatever their names. They are linked in a ring. Two
+ * families may share a ring by chance: whoever walks it compares.
  */
 export interface Families {
   /** A document of each ring, by the ring's number. */
   entries: Map<number, number>
-  /** The next document of the ring, plus one; 0 for a document without a ring. */
-  next: Uint32Array
+  links: Rings
   /** The number of each document's ring. */
   rings: Int32Array
 }
@@ -34,35 +33,44 @@ export const noRing = -1
 
 export const createFamilies = (): Families => ({
   entries: new Map(),
-  next: new Uint32Array(),
+  links: createRings(),
   rings: new Int32Array(),
 })
 
-export const cloneFamilies = ({ entries, next, rings }: Families): Families => ({
+export const cloneFamilies = ({ entries, links, rings }: Families): Families => ({
   entries: new Map(entries),
-  next: next.slice(),
+  links: cloneRings(links),
   rings: rings.slice(),
 })
 
 /** Puts a document into the ring of its model, after all its columns were written. */
 export function setFamily(index: ModelColumns, doc: number): void {
   const { families } = index
-  const isNew = families.next.length <= doc || families.next[doc] === 0
-  families.next = ensureCapacity(families.next, doc + 1)
   families.rings = ensureCapacity(families.rings, doc + 1)
   const ring = ringOf(index, doc)
-  if (!isNew && families.rings[doc] === ring) return
-  if (!isNew) leaveRing(families, doc)
+  if (isInRing(families.links, doc)) {
+    if (families.rings[doc] === ring) return
+    leaveFamily(families, doc)
+  }
   families.rings[doc] = ring
-  if (ring !== noRing) joinRing(families, doc, ring)
+  if (ring === noRing) return
+  joinRing(families.links, doc, families.entries.get(ring))
+  if (!families.entries.has(ring)) families.entries.set(ring, doc)
+}
+
+function leaveFamily({ entries, links, rings }: Families, doc: number): void {
+  const ring = rings[doc] as number
+  const other = leaveRing(links, doc)
+  if (other === undefined) entries.delete(ring)
+  else if (entries.get(ring) === doc) entries.set(ring, other)
 }
 
 /** A document and the shown others of its model, in no order and no more than `max` together. */
 export function membersOf(index: ModelColumns, doc: number, max: number): number[] {
-  const { next } = index.families
+  const { links } = index.families
   const members = [doc]
-  if (!next[doc]) return members
-  for (let at = (next[doc] as number) - 1; at !== doc; at = (next[at] as number) - 1) {
+  if (!isInRing(links, doc)) return members
+  for (let at = nextInRing(links, doc); at !== doc; at = nextInRing(links, at)) {
     if (members.length === max) break
     if (hasDoc(index.live, at) && isSameModel(index, doc, at)) members.push(at)
   }
@@ -79,26 +87,4 @@ function ringOf({ brands, models, categories, facets: { devices } }: ModelColumn
   for (const { ordinals } of [brands, models, categories, devices])
     hash = Math.imul(hash ^ (ordinals[doc] as number), 0x01000193)
   return hash >>> 2
-}
-
-function joinRing({ entries, next }: Families, doc: number, ring: number): void {
-  const entry = entries.get(ring)
-  if (entry === undefined) {
-    entries.set(ring, doc)
-    next[doc] = doc + 1
-    return
-  }
-  next[doc] = next[entry] as number
-  next[entry] = doc + 1
-}
-
-function leaveRing({ entries, next, rings }: Families, doc: number): void {
-  const after = (next[doc] as number) - 1
-  let before = doc
-  while ((next[before] as number) - 1 !== doc) before = (next[before] as number) - 1
-  next[before] = after + 1
-  next[doc] = 0
-  const ring = rings[doc] as number
-  if (after === doc) entries.delete(ring)
-  else if (entries.get(ring) === doc) entries.set(ring, after)
 }
