@@ -20,8 +20,8 @@ const en = {
   popular: 'Popular now',
   resultsFor: (text: string) => `Results for “${text}”`,
   found: (first: string, last: string, all: string) => `${first}–${last} of ${all} products`,
-  /** Behind the number of products: those of one model share a card. */
-  byModel: 'one card per model',
+  /** Behind the number of products: of how many models they are, each of which has one card. */
+  models: (count: string, n: number) => `${count} ${n === 1 ? 'model' : 'models'}`,
   onPage: (page: number, pages: number) => `page ${page} of ${pages}`,
   foundNone: 'No products found',
   accessoriesFor: (text: string) => `Accessories for “${text}”`,
@@ -120,7 +120,7 @@ const es: typeof en = {
   popular: 'Lo más vendido',
   resultsFor: (text) => `Resultados para “${text}”`,
   found: (first, last, all) => `${first}–${last} de ${all} productos`,
-  byModel: 'una tarjeta por modelo',
+  models: (count, n) => `${count} ${n === 1 ? 'modelo' : 'modelos'}`,
   onPage: (page, pages) => `página ${page} de ${pages}`,
   foundNone: 'No hay productos',
   accessoriesFor: (text) => `Accesorios para “${text}”`,

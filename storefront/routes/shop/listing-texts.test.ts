@@ -49,18 +49,14 @@ test('SEARCH-59: the title of a mistyped maker that the store does not sell has 
 })
 
 test.each([
-  ['en', { total: 69, page: 1 }, '69 products · one card per model'],
-  ['es', { total: 69, page: 1 }, '69 productos · una tarjeta por modelo'],
-  ['en', { total: 1_069, page: 2 }, '1,069 products · one card per model · page 2 of 3'],
-  ['es', { total: 69, page: 3 }, '69 productos · una tarjeta por modelo · página 3 de 3'],
-  [
-    'en',
-    { total: 69, page: 1, complete: 5 },
-    '69 products: 5 match your whole search, 64 similar · one card per model',
-  ],
+  ['en', { total: 69, page: 1 }, '69 products · 61 models'],
+  ['es', { total: 69, page: 1 }, '69 productos · 61 modelos'],
+  ['en', { total: 1_069, page: 2 }, '1,069 products · 61 models · page 2 of 3'],
+  ['es', { total: 69, page: 3 }, '69 productos · 61 modelos · página 3 de 3'],
+  ['en', { total: 69, page: 1, complete: 5 }, '69 products: 5 match your whole search, 64 similar · 61 models'],
   ['en', { total: 61, page: 2, docs: Array(24).fill({}) }, '25–48 of 61 products'],
 ] as const)(
-  'SEARCH-62: in %s the number of %j is that of the products, and it is said that they share cards',
+  'SEARCH-62: in %s the number of %j is that of the products, with how many models they are of',
   (...given) => {
     const [language, list, text] = given
     const listing = listingOf('aria', { pages: 3, models: { total: 61 }, ...list })

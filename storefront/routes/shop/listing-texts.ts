@@ -26,7 +26,7 @@ export function titleOfInstead(messages: ShopMessages, nearest: Listing['list'][
 
 /**
  * Below the title: how many products there are, the number of the link that led here first (SEARCH-61), then that of each
- * part, and whether they share cards (SEARCH-62); of a search that finds none, whose title says so, what is shown instead.
+ * part, and of how many models they are (SEARCH-62); of a search that finds none, whose title says so, what is shown instead.
  */
 export function foundText(messages: ShopMessages, listing: Listing): string {
   const { total, page, pages, models, nearest } = listing.list
@@ -36,7 +36,8 @@ export function foundText(messages: ShopMessages, listing: Listing): string {
   const parts = page === 1 ? partsText(messages, listing) : undefined
   if (!models || models.total === total) return parts ?? rangeText(messages, listing)
   const products = parts ?? messages.products(groupThousands(total), total)
-  return [products, messages.byModel, ...(page > 1 ? [messages.onPage(page, pages)] : [])].join(' · ')
+  const ofModels = messages.models(groupThousands(models.total), models.total)
+  return [products, ofModels, ...(page > 1 ? [messages.onPage(page, pages)] : [])].join(' · ')
 }
 
 /** The numbers of a list of two parts; undefined for any other. */
