@@ -26,7 +26,7 @@ export interface ReservedOrder {
   lines: readonly OrderLine[]
   totalCentavos: Centavos
   expiresAtMs: number
-  /** Whether this page was left, so that its release is on its way (CHECKOUT-35). */
+  /** Whether the page was left, and the store has not confirmed the release that was sent then (CHECKOUT-35). */
   isLeft?: boolean
   /** Whether the order may be paid later; undefined in a checkout that the previous release stored. */
   unpaidOrders?: UnpaidOrders

@@ -16,6 +16,21 @@ function releaseUnloaded(): void {
   if (isReleased && reservation) changeCheckout({ reservation: { ...reservation, isLeft: true } })
 }
 
+/**
+ * Releases the reservation once more where the page was left before, and waits for the response: the release that was sent
+ * then may still be on its way, and the store would report the stock as reserved (CHECKOUT-35).
+ */
+export async function finishRelease(): Promise<void> {
+  const { reservation } = readCheckout() ?? {}
+  if (!reservation?.isLeft) return
+  const isDone = await leaveReservation(reservation.id).then(
+    () => true,
+    () => false,
+  )
+  const current = readCheckout()?.reservation
+  if (isDone && current?.id === reservation.id) changeCheckout({ reservation: { ...current, isLeft: false } })
+}
+
 let afterLeaving: (() => void) | undefined
 
 /** What is to run once the checkout that begins is left without an order. */

@@ -1,4 +1,5 @@
 import { reportEveryMs } from '#domain/reservations/reporting.ts'
+import { finishRelease } from './leaving.ts'
 import { type ReservationReport, reportReservation } from './reservation.ts'
 
 interface Reports {
@@ -6,8 +7,6 @@ interface Reports {
   expiresAtMs: number
   /** The reservation may have ended meanwhile: the page was loaded with it, or a payment for it was open. */
   isReturning: boolean
-  /** Whether the page released the reservation when it was left: then the store releases it although it still reports it. */
-  isLeft: () => boolean
   onEnded: (report: ReservationReport) => void
   /** Runs with each response while the stock is reserved: its end may have moved. */
   onReserved: (report: ReservationReport) => void
@@ -19,25 +18,18 @@ interface Reports {
  * ended. The reports of the timer stop at `expiresAtMs`: the page reserves an ended order again, so an unattended page
  * would otherwise reserve its stock for ever. Gives the function that stops the reports.
  */
-export function startReports({
-  reservationId,
-  expiresAtMs,
-  isReturning,
-  isLeft,
-  onEnded,
-  onReserved,
-}: Reports): () => void {
+export function startReports({ reservationId, expiresAtMs, isReturning, onEnded, onReserved }: Reports): () => void {
   let isStopped = false
   let isEnded = false
   let requesting: Promise<void> | undefined
 
   async function request(): Promise<void> {
+    await finishRelease()
     const report = await reportReservation(reservationId)
     if (isStopped || !report) return
-    const isReleasing = report.state === 'held' && isLeft()
-    if (report.state === 'held' && !isReleasing) return onReserved(report)
+    if (report.state === 'held') return onReserved(report)
     isEnded = true
-    onEnded(isReleasing ? { ...report, state: 'released' } : report)
+    onEnded(report)
   }
   const report = () => void (requesting ??= request().finally(() => (requesting = undefined)))
   const onTick = () => {

@@ -129,18 +129,6 @@ test('a page that left its reservation and resumes it keeps the same end, howeve
   expect(new Set(endings.map((row) => row.ended_by))).toEqual(new Set(['resumed']))
 })
 
-test('CHECKOUT-35: a page resumes a reservation whose release has not arrived, and that release ends nothing later', async () => {
-  const first = await (await at(0)).verify(true)
-  const page = await at(60)
-  const next = await page.verify(true, first)
-  const resumed = { state: 'held', expires_at: second(900).toISOString() }
-  expect(await page.report(next)).toMatchObject(resumed)
-  expect(await page.leave(first)).toBe(false)
-  expect(await page.report(next)).toMatchObject(resumed)
-  const ended = await db.selectFrom('verifications').select('ended_by').where('id', '=', first).executeTakeFirst()
-  expect(ended?.ended_by).toBe('resumed')
-})
-
 test('a reservation that ends within five minutes, was resumed before or is somebody else’s cannot be resumed: the next one is new', async () => {
   const first = await (await at(0)).verify(true)
   const page = await at(601)

@@ -58,18 +58,16 @@ export async function endLeft(
 }
 
 /**
- * Marks a reservation that was left, whose page fell silent, or that this request has replaced, as resumed by its page,
- * and gives the instant at which it would have ended. Undefined where it ended for another reason or was replaced
- * before, was resumed before, or ends before `earliestEnd`.
+ * Marks a reservation that was left, or whose page fell silent, as resumed by its page, and gives the instant at which
+ * it would have ended. Undefined where it ended for another reason, was resumed before, or ends before `earliestEnd`.
  */
 export async function markResumed(
   db: Database,
-  { customerId, id, now, earliestEnd }: { customerId: string; id: string; now: Date; earliestEnd: Date },
+  { customerId, id, earliestEnd }: { customerId: string; id: string; earliestEnd: Date },
 ): Promise<Date | undefined> {
   const { rows } = await sql<{ expiresAt: Date }>`
     update verifications set ended_by = 'resumed'
-    where id = ${id} and customer_id = ${customerId} and expires_at >= ${earliestEnd}
-      and (ended_by in ('left', 'silent') or ended_by = 'replaced' and released_at = ${now})
+    where id = ${id} and customer_id = ${customerId} and ended_by in ('left', 'silent') and expires_at >= ${earliestEnd}
     returning expires_at as "expiresAt"`.execute(db)
   return rows[0]?.expiresAt
 }

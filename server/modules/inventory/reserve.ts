@@ -61,7 +61,7 @@ export async function markPriceChanged(ctx: CustomerCtx, previous: PreviousReser
  */
 export async function resumeReservation(ctx: CustomerCtx, id: string): Promise<Date | undefined> {
   const earliestEnd = new Date(ctx.now.getTime() + shortestReservationMs)
-  return markResumed(ctx.db, { customerId: ctx.actor.customerId, id, now: ctx.now, earliestEnd })
+  return markResumed(ctx.db, { customerId: ctx.actor.customerId, id, earliestEnd })
 }
 
 export interface ReservationRequest {

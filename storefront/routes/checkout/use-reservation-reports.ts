@@ -26,11 +26,9 @@ export function useReservationReports(
     // An attempt that has failed may have ended the reservation, and a payment prolongs it (PAYMENT-19, PAYMENT-22): the
     // clock follows. Once the payment has ended, the first report says what became of the reservation.
     const isReturning = hasOpenPayment || wasStored(id) || pausedId.current === id
-    return startReports({ reservationId: id, expiresAtMs, isReturning, isLeft, onEnded: ended, onReserved: follow })
+    return startReports({ reservationId: id, expiresAtMs, isReturning, onEnded: ended, onReserved: follow })
   }, [id, expiresAtMs, isPaused, hasOpenPayment])
 }
-
-const isLeft = () => readCheckout()?.reservation.isLeft === true
 
 /** Takes over what the store says of the reservation, where it says something else than this page has. */
 function follow({ expiresAtMs, unpaidOrders }: ReservationReport): void {
