@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ProductCard } from '../../product/product-card.ts'
 import { useUnitsInCart } from '../../cart/cart-store.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { onFirstClick } from '../../ui/on-first-click.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { AddButton } from './add-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { NextCompanion } from './next-companion.ts'
 import { useNextCompanion } from './use-next-companion.ts'
@@ -46,7 +45,7 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
 
 function PriceAndButton({ purchase, card }: Pick<Props, 'purchase' | 'card'>) {
   const messages = useMessages(productMessages)
-  const { quantity, unitCentavos = 0, canAdd, add } = purchase
+  const { quantity, unitCentavos = 0 } = purchase
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <p className="leading-tight">
@@ -55,16 +54,7 @@ function PriceAndButton({ purchase, card }: Pick<Props, 'purchase' | 'card'>) {
         </span>
         <span className="block text-xs text-muted">{quantity > 1 ? messages.units(quantity) : optionsOf(card)}</span>
       </p>
-      <button
-        type="button"
-        data-adds-to-cart
-        onClick={onFirstClick(add)}
-        disabled={!canAdd}
-        className="button button-primary min-w-0 px-4"
-      >
-        <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />
-        {messages.addToCart}
-      </button>
+      <AddButton purchase={purchase} className="px-4" />
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { formatMoney } from '#domain/money/money.ts'
 import type { ProductCard } from '../../product/product-card.ts'
 import { useUnitsInCart } from '../../cart/cart-store.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { onFirstClick } from '../../ui/on-first-click.ts'
 import { Quantity } from '../../product/quantity.tsx'
 import { StockNote } from '../../product/stock-note.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { AddButton } from './add-button.tsx'
 import { BuyNowButton } from './buy-now-button.tsx'
 import { NextCompanion } from './next-companion.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -28,7 +27,7 @@ interface Props {
 export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   const messages = useMessages(productMessages)
   const { branch } = useBranch()
-  const { quantity, notice, unitCentavos, canAdd, request, add } = purchase
+  const { quantity, notice, unitCentavos, canAdd, request } = purchase
   const inCart = useUnitsInCart(card.codarticulo, branchCode)
   if (unitCentavos === undefined) return null
   return (
@@ -39,16 +38,7 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Quantity value={quantity} onChange={request} label={messages.quantity} describedBy={noteId} />
-        <button
-          type="button"
-          data-adds-to-cart
-          onClick={onFirstClick(add)}
-          disabled={!canAdd}
-          className="button button-primary min-w-0 grow lg:min-w-56"
-        >
-          <Icon name="shopping-bag" className="size-4.5 max-[24rem]:hidden" />
-          {messages.addToCart}
-        </button>
+        <AddButton purchase={purchase} className="grow lg:min-w-56" />
         <BuyNowButton card={card} branchCode={branchCode} quantity={quantity} isDisabled={!canAdd} />
       </div>
       <p id={noteId} role="status" className="mt-1.5 min-h-5 text-sm">

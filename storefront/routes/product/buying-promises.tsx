@@ -11,7 +11,7 @@ import { useCanPromisePickup, useReadyTime } from '../../shopper/use-ready-time.
 import { DeliveryPromises } from './delivery-promises.tsx'
 import type { Deliveries } from './load-product.ts'
 import type { ShownProduct } from './product-at-level.ts'
-import { Promise } from './promise.tsx'
+import { PromiseRow } from './promise-row.tsx'
 import { useOtherBranch } from './use-branch-rows.ts'
 
 interface Props {
@@ -39,16 +39,16 @@ export function BuyingPromises({ product, deliveries, closedProducts }: Props) {
       <ul className="divide-y divide-line">
         {isHere && from && <Pickup />}
         {from && <DeliveryPromises from={from} deliveries={deliveries} />}
-        <Promise icon="rotate-ccw" title={messages.returns(returnDays, closedProducts)}>
+        <PromiseRow icon="rotate-ccw" title={messages.returns(returnDays, closedProducts)}>
           <a href="/home/policies/returns" className="link">
             {messages.returnsPolicy}
           </a>
-        </Promise>
-        <Promise icon="shield-check" title={messages.warranty(warranty)}>
+        </PromiseRow>
+        <PromiseRow icon="shield-check" title={messages.warranty(warranty)}>
           <a href="/home/policies/warranty" className="link">
             {messages.warrantyPolicy}
           </a>
-        </Promise>
+        </PromiseRow>
       </ul>
       <div className="border-t border-line px-4 py-3">
         <PaymentMarks />
@@ -65,12 +65,12 @@ function Pickup() {
   const willSay = useCanPromisePickup(branchCode)
   if (!branch) return null
   return (
-    <Promise icon="store" title={messages.pickup(branch.description)}>
+    <PromiseRow icon="store" title={messages.pickup(branch.description)}>
       {willSay && (
         <span className="block min-h-5 font-semibold text-success">
           {ready && messages.ready(whenText(ready.at, ready.now, language))}
         </span>
       )}
-    </Promise>
+    </PromiseRow>
   )
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { Arrival } from './arrival.tsx'
 import { type KnownDelivery, useKnownDelivery } from './known-delivery.ts'
 import type { Deliveries } from './load-product.ts'
-import { Promise } from './promise.tsx'
+import { PromiseRow } from './promise-row.tsx'
 
 interface Props {
   from: { code: number; name: string }
@@ -26,23 +26,23 @@ export function DeliveryPromises({ from, deliveries: { local, national } }: Prop
       <>
         <NationalTo known={known} branchCode={from.code} />
         {offer && (
-          <Promise icon="truck" title={messages.noMessenger(known.address)}>
+          <PromiseRow icon="truck" title={messages.noMessenger(known.address)}>
             <SeeCost />
-          </Promise>
+          </PromiseRow>
         )}
       </>
     )
   if (!offer) return national && <National national={national} isAlone />
   return (
     <>
-      <Promise icon="truck" title={messages.delivery(from.name)}>
+      <PromiseRow icon="truck" title={messages.delivery(from.name)}>
         <Arrival kind="local" branchCode={from.code} time={messages.deliveryTime} />
         {known ? (
           <p>{messages.costTo(formatMoney(known.costCentavos), known.address)}</p>
         ) : (
           <CostFrom cost={messages.deliveryCost(formatMoneyShort(offer.fromCentavos), offer.km)} />
         )}
-      </Promise>
+      </PromiseRow>
       {national && <National national={national} />}
     </>
   )
@@ -52,10 +52,10 @@ function NationalTo({ known, branchCode }: { known: KnownDelivery & { kind: 'nat
   const messages = useMessages(buyingPromiseMessages)
   const { days } = known
   return (
-    <Promise icon="package-open" title={messages.national}>
+    <PromiseRow icon="package-open" title={messages.national}>
       <Arrival kind="national" {...{ branchCode, days }} time={messages.nationalTime(days.min, days.max)} />
       <p>{messages.costTo(formatMoney(known.costCentavos), known.address)}</p>
-    </Promise>
+    </PromiseRow>
   )
 }
 
@@ -64,10 +64,10 @@ function National({ national: { fromCentavos, days }, isAlone }: { national: Nat
   const messages = useMessages(buyingPromiseMessages)
   const least = formatMoneyShort(fromCentavos)
   return (
-    <Promise icon="package-open" title={isAlone ? messages.national : messages.nationalFrom(least)}>
+    <PromiseRow icon="package-open" title={isAlone ? messages.national : messages.nationalFrom(least)}>
       <p>{messages.nationalTime(days.min, days.max)}</p>
       {isAlone && <CostFrom cost={messages.costFrom(least)} />}
-    </Promise>
+    </PromiseRow>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** A row of what the store promises beside the button. */
-export function Promise({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
+export function PromiseRow({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
   return (
     <li className="flex gap-3 px-4 py-3">
       <Icon name={icon} className="mt-0.5 size-5 shrink-0 text-link" />
