@@ -242,6 +242,23 @@ test('a half-typed price applies when its field is left, not when the code of th
   await expect(page).toHaveURL(/prices=12,$/)
 })
 
+test('a press during which the code of its section loads opens what it presses', async ({ page }) => {
+  const send = await openWithout(page, 'branch-stock-*', '/products/CEL-0010')
+  await expectHydrated(page)
+  const summary = page.locator('summary').filter({ hasText: 'Stock by branch' })
+  await summary.scrollIntoViewIfNeeded()
+  await summary.hover()
+  await page.mouse.down()
+  const loaded = page.waitForResponse(/\/branch-stock-/)
+  send()
+  await loaded
+  // Longer than a section takes to be rendered once its code has loaded.
+  await page.waitForTimeout(500)
+  await page.mouse.up()
+  await expectInteractive(page.getByRole('button', { name: 'Change branch' }).filter({ visible: true }).first())
+  await expect(page.getByRole('button', { name: /^Shop here: / }).first()).toBeVisible()
+})
+
 test('suggestions whose code arrives after a search was sent do not cover its results', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
   const send = await openWithout(page, 'search-list-*', '/shop')

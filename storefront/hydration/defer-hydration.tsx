@@ -8,10 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigationType } from 'react-router'
 import { useLanguage } from '../messages/use-messages.ts'
 import { notifyNotOpened } from '../ui/overlays.tsx'
 import type * as CapturedState from './captured-state.ts'
+import { whenReleased } from './when-released.ts'
 
 interface Options {
   /** The class of the element around the section. It gives the section its size while it is not rendered. */
@@ -92,24 +94,30 @@ function useSection<P extends object>(code: SectionCode<P>, props: P, isStatic: 
   const [Section, setSection] = useState(() => (isReturning && !first.hasServerHtml ? code.loaded : undefined))
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement>(undefined)
+  const released = useRef<Promise<void>>(undefined)
   const captured = useRef<CapturedState.CapturedState>(undefined)
   const hasNewData = language !== first.language || !isSame(props, first)
 
   useEffect(() => {
-    if (Section) return
+    if (Section || (isStatic && first.hasServerHtml && !hasNewData)) return
     const hydrate = () =>
       void code.load(first.hasServerHtml).then(
-        (Loaded) => setSection(() => Loaded),
+        async (Loaded) => {
+          let awaited
+          while (awaited !== released.current) await (awaited = released.current)
+          // Later, a press could begin before React renders.
+          flushSync(() => setSection(() => Loaded))
+        },
         // The HTML stays. Browsers that remember a file that did not arrive need a reload, which the notification offers.
         () => pressed.current && notifyNotOpened(),
       )
-    if (hasNewData) return hydrate()
-    if (isStatic && first.hasServerHtml) return
+    if (hasNewData) hydrate()
     const onPress = (button: HTMLElement) => {
       pressed.current = button
       hydrate()
     }
-    return watchBox(box.current as HTMLElement, hydrate, onPress)
+    const onDown = () => (released.current = whenReleased())
+    return watchBox(box.current as HTMLElement, { hydrate, onPress, onDown })
   }, [Section, hasNewData, first, code, isStatic])
 
   // React calls the function that this returns right before it removes the server's HTML, after the shopper's last input.
@@ -138,8 +146,17 @@ function isSame(props: object, first: object): boolean {
 /** About one screen: so far below the window a section begins to load. */
 const nearMargin = '600px 0px'
 
-/** Calls `hydrate` when a box comes near or gets the focus, and `onPress` when a button in it is pressed. */
-function watchBox(box: HTMLElement, hydrate: () => void, onPress: (button: HTMLElement) => void): () => void {
+interface Watchers {
+  hydrate: () => void
+  onPress: (button: HTMLElement) => void
+  onDown: () => void
+}
+
+/**
+ * Calls `hydrate` when a box comes near or gets the focus, `onPress` when a button in it is pressed, and `onDown` when a
+ * pointer goes down in it.
+ */
+function watchBox(box: HTMLElement, { hydrate, onPress, onDown }: Watchers): () => void {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), { rootMargin: nearMargin })
   const press = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])')
@@ -148,9 +165,11 @@ function watchBox(box: HTMLElement, hydrate: () => void, onPress: (button: HTMLE
   observer.observe(box)
   box.addEventListener('focusin', hydrate, { once: true })
   box.addEventListener('click', press)
+  box.addEventListener('pointerdown', onDown, true)
   return () => {
     observer.disconnect()
     box.removeEventListener('focusin', hydrate)
     box.removeEventListener('click', press)
+    box.removeEventListener('pointerdown', onDown, true)
   }
 }

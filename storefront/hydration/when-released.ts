@@ -1,0 +1,13 @@
+/** After the pointer is released, browsers that imitate a mouse for a finger dispatch the click so much later. */
+const clickMs = 50
+
+/**
+ * Resolves once the pointer that has just gone down is released and its click was dispatched. A browser dispatches no
+ * click to an element that was replaced between the two.
+ */
+export function whenReleased(): Promise<void> {
+  return new Promise((done) => {
+    const end = () => void setTimeout(done, clickMs)
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, { capture: true, once: true })
+  })
+}
