@@ -150,6 +150,10 @@ for (const language of ['en', 'es'] as const)
       await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
       let release = () => {}
       const released = new Promise<void>((done) => (release = done))
+      // Until the navigation has ended, nothing can be read from the page.
+      await page.addInitScript(() =>
+        document.addEventListener('vitrina:hydrated', () => console.debug('hydrated'), { once: true }),
+      )
       await page.route('/shop?q=cable', async (route) => {
         await released
         await route.continue()
@@ -160,8 +164,7 @@ for (const language of ['en', 'es'] as const)
       const request = page.waitForRequest(/\/shop\?q=cable/)
       await field.evaluate((input) => (input as HTMLInputElement).form?.requestSubmit())
       await request
-      // Home loads this code once it is hydrated. Until the navigation has ended, nothing can be read from the page.
-      const hydrated = page.waitForRequest(/\/assets\/captured-state-/)
+      const hydrated = page.waitForEvent('console', (message) => message.text() === 'hydrated')
       hydrate()
       await hydrated
       release()
