@@ -185,9 +185,10 @@ function featuresOf(line: Line, chance: Seeded): LocalizedText {
   // Chosen for every product, so that what is drawn after it stays the same.
   const ofCategory = pitch ? chance.pick(pitch.about) : ['', '']
   const about = line.about ?? ofCategory
+  const points = line.points ?? pitch?.points ?? []
   const html = (index: 0 | 1) => {
-    const points = pitch?.points.map((point) => `<li>${point[index]}</li>`) ?? []
-    return `<p>${about[index]}</p><ul>${points.join('')}</ul>`
+    const items = points.map((point) => `<li>${point[index]}</li>`)
+    return `<p>${about[index]}</p><ul>${items.join('')}</ul>`
   }
   return { en: html(0), es: html(1) }
 }

@@ -22,6 +22,9 @@ const lines: readonly {
   pesos: number
   first: number
   count: number
+  about: readonly [string, string]
+  /** Where those of all cases do not fit. */
+  points?: Line['points']
 }[] = [
   {
     brand: 'vitrina',
@@ -33,6 +36,10 @@ const lines: readonly {
     pesos: 100,
     first: 0,
     count: 14,
+    about: [
+      'Flexible and see-through, so that the colour of your phone shows.',
+      'Flexible y transparente, para que se vea el color de tu celular.',
+    ],
   },
   {
     brand: 'vitrina',
@@ -44,6 +51,10 @@ const lines: readonly {
     pesos: 350,
     first: 0,
     count: 8,
+    about: [
+      'Soft to the touch outside, with a lining that protects the back of your phone.',
+      'Suave al tacto por fuera, con un forro que protege la parte de atrás de tu celular.',
+    ],
   },
   {
     brand: 'kora',
@@ -55,6 +66,10 @@ const lines: readonly {
     pesos: 695,
     first: 3,
     count: 9,
+    about: [
+      'Two layers, a flexible one inside and a rigid one outside, for phones that fall often.',
+      'Dos capas, una flexible por dentro y una rígida por fuera, para celulares que se caen a menudo.',
+    ],
   },
   {
     brand: 'kora',
@@ -66,6 +81,15 @@ const lines: readonly {
     pesos: 795,
     first: 0,
     count: 4,
+    about: [
+      'Your phone and your cards in one: it opens like a book and closes with a strap.',
+      'Tu celular y tus tarjetas en una sola pieza: se abre como un libro y se cierra con una correa.',
+    ],
+    points: [
+      ['Three pockets for cards', 'Tres bolsillos para tarjetas'],
+      ['The cover protects the screen', 'La tapa protege la pantalla'],
+      ['Opening for the cameras', 'Abertura para las cámaras'],
+    ],
   },
   {
     brand: 'kora',
@@ -77,17 +101,18 @@ const lines: readonly {
     pesos: 895,
     first: 15,
     count: 3,
+    about: [
+      'With a ring of magnets on its back, for chargers and holders that attach by magnet.',
+      'Con un anillo de imanes en la parte de atrás, para cargadores y soportes magnéticos.',
+    ],
   },
 ]
 
-const cases: readonly Line[] = lines.flatMap(({ brand, model, en, es, material, colours, pesos, first, count }) =>
+const cases: readonly Line[] = lines.flatMap(({ en, es, material, first, count, ...line }) =>
   devices.slice(first, first + count).map(({ name: device, ...phone }): Line => ({
+    ...line,
     category: 12,
-    brand,
-    model,
     kind: [`${en} for ${device}`, `${es} para ${device}`],
-    colours,
-    pesos,
     scene: sceneOfModel(`case-${en.split(' ')[0]}`, phone.brand, phone.model),
     specs: [
       ['compatibleWith', device],

@@ -26,6 +26,8 @@ export interface Line {
   scene?: string
   /** What its description says of it; otherwise a sentence for its category. */
   about?: readonly [en: string, es: string]
+  /** The points below it; otherwise those of its category. */
+  points?: readonly (readonly [en: string, es: string])[]
   specs: readonly Spec[]
 }
 

@@ -79,10 +79,8 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     ],
   },
   12: {
-    about: [
-      ['Keeps your phone safe and shows who you are.', 'Cuida tu celular y muestra tu estilo.'],
-      ['A close fit with every button within reach.', 'Se ajusta bien y deja cada botón a la mano.'],
-    ],
+    // Each kind of case has its own.
+    about: [],
     points: [
       ['Raised edge around screen and cameras', 'Borde elevado alrededor de la pantalla y las cámaras'],
       ['Openings for every port and button', 'Aberturas para cada puerto y botón'],
