@@ -143,8 +143,8 @@ function isSame(props: object, first: object): boolean {
   return Object.entries(props).every(([name, value]) => first[name as never] === value)
 }
 
-/** About one screen: so far below the window a section begins to load. */
-const nearMargin = '600px 0px'
+/** So far below the window a section begins to load: an empty one about a screen, one that can be read already less. */
+const nearMargin = { empty: '600px 0px', served: '200px 0px' }
 
 interface Watchers {
   hydrate: () => void
@@ -157,7 +157,8 @@ interface Watchers {
  * pointer goes down in it.
  */
 function watchBox(box: HTMLElement, { hydrate, onPress, onDown }: Watchers): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), { rootMargin: nearMargin })
+  const rootMargin = nearMargin[box.classList.contains('deferred-empty') ? 'empty' : 'served']
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), { rootMargin })
   const press = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])')
     if (button) onPress(button)

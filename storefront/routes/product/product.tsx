@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import { cardText } from '#domain/products/card-text.ts'
 import type { Choices } from '../../product/options.ts'
@@ -140,11 +140,13 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
 function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] & { isHere: boolean }) {
   const { product, choices, features, compatibleDevices, similar, reviews, summary, questions } = loaded
   const messages = useMessages(productMessages)
-  // The set is not offered where the device cannot be bought, so what it has stands among the accessories.
-  const rows = {
-    accessories: isHere ? loaded.accessories : [...loaded.companions, ...loaded.accessories],
-    parts: loaded.parts,
-  }
+  const { companions, accessories, parts } = loaded
+  // The set is not offered where the device cannot be bought, so what it has stands among the accessories. A new array
+  // would be new data for the row, whose code loads at once then.
+  const rows = useMemo(
+    () => ({ accessories: isHere ? accessories : [...companions, ...accessories], parts }),
+    [isHere, accessories, companions, parts],
+  )
   const isShort = Math.max(rows.accessories.length, rows.parts.length) <= shortMax
   const device = compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`
   const code = product.codarticulo
