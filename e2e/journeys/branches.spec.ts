@@ -318,6 +318,17 @@ test('BRANCH-13: a phone shows the shopper’s branch and four others until a bu
   await expectAccessible(page)
 })
 
+test('BRANCH-13: below the questions every screen shows five branches until a button shows all', async ({ page }) => {
+  await page.goto('/contact/faq')
+  await expectHydrated(page)
+  const section = page.getByRole('region', { name: branchTexts.en.branches })
+  const cards = section.getByRole('heading', { level: 3 })
+  await expect(cards).toHaveCount(5)
+  await section.getByRole('button', { name: branchTexts.en.all }).click()
+  await expect(cards).toHaveCount(12)
+  await expect(cards.nth(5)).toBeFocused()
+})
+
 test('the URL contains the chosen city: it can be shared, and back and forward restore it', async ({ page }) => {
   const { city: cityLabel, branches } = branchTexts.en
   await page.goto('/contact?city=santo-domingo')

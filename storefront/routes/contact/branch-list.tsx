@@ -7,7 +7,7 @@ import type { BranchArea } from './branch-areas.ts'
 import { BranchRow } from './branch-row.tsx'
 import { likeliestFirst } from './likeliest-first.ts'
 
-/** So many branches a phone shows beside that of the shopper. */
+/** So many branches a folded list shows beside that of the shopper. */
 const othersAtFirst = 4
 /** Fewer remaining branches than these are not folded. */
 const foldFrom = 3
@@ -15,13 +15,19 @@ const foldFrom = 3
 interface Props {
   shown: readonly Branch[]
   areas: readonly BranchArea[]
+  /** Whether wide screens fold the list too. */
+  isSecondary: boolean
 }
 
+/** The classes of the rows that are folded, and of the button that shows them. */
+const onPhones = { row: 'max-sm:hidden noscript:max-sm:list-item', button: 'sm:hidden' }
+const onAllScreens = { row: 'hidden noscript:list-item', button: '' }
+
 /**
- * Branches as a list, that of the shopper first (BRANCH-14). A phone shows it and some others until a button shows all
- * (BRANCH-13).
+ * Branches as a list, that of the shopper first (BRANCH-14). A phone, and a page with something else first, shows it and
+ * some others until a button shows all (BRANCH-13).
  */
-export function BranchList({ shown, areas }: Props) {
+export function BranchList({ shown, areas, isSecondary }: Props) {
   const messages = useMessages(contactMessages)
   const { branchCode } = useBranch()
   const list = useRef<HTMLUListElement>(null)
@@ -29,6 +35,7 @@ export function BranchList({ shown, areas }: Props) {
   const sorted = useLikeliestFirst(shown)
   const others = sorted.filter(({ branch }) => branch.codplace !== branchCode)
   const isFolded = !hasAll && others.length >= othersAtFirst + foldFrom
+  const folding = isSecondary ? onAllScreens : onPhones
   const folded = isFolded ? others.slice(othersAtFirst) : []
 
   function showAll(): void {
@@ -50,13 +57,17 @@ export function BranchList({ shown, areas }: Props) {
             branch={branch}
             zones={areas.find(({ code }) => code === branch.codplace)?.zones ?? []}
             isCurrent={branch.codplace === branchCode}
-            isFolded={folded.some((each) => each.branch === branch)}
+            foldedClass={folded.some((each) => each.branch === branch) ? folding.row : undefined}
             metres={metres}
           />
         ))}
       </ul>
       {isFolded && (
-        <button type="button" className="needs-script button button-quiet mt-3 w-full sm:hidden" onClick={showAll}>
+        <button
+          type="button"
+          className={`needs-script button button-quiet mt-3 w-full ${folding.button}`}
+          onClick={showAll}
+        >
           {messages.all(shown.length)}
         </button>
       )}

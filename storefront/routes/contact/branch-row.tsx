@@ -17,18 +17,18 @@ interface Props {
   branch: Branch
   zones: BranchArea['zones']
   isCurrent: boolean
-  /** A phone does not show it yet; without JavaScript it does. */
-  isFolded: boolean
+  /** The class of a row that is not shown yet, except without JavaScript. */
+  foldedClass: string | undefined
   /** How far it is from the shopper, where the location is known. */
   metres: number | undefined
 }
 
 /** A branch in the list: its name, whether it is open, its hours, its links, and the button that chooses it. */
-export function BranchRow({ branch, zones, isCurrent, isFolded, metres }: Props) {
+export function BranchRow({ branch, zones, isCurrent, foldedClass = '', metres }: Props) {
   const messages = useMessages(contactMessages)
   const hasStreets = useRoot()?.map.streets
   return (
-    <li className={`p-4 wrap-anywhere sm:px-6 ${isFolded ? 'max-sm:hidden noscript:max-sm:list-item' : ''}`}>
+    <li className={`p-4 wrap-anywhere sm:px-6 ${foldedClass}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <Name branch={branch} metres={metres} />
         <Hours branch={branch} />

@@ -12,8 +12,14 @@ import { useRoot } from '../../page/use-root.ts'
 // The HTML is enough: a browser that has it does not load the outlines as code again.
 const LandShapes = deferHydration(() => import('../../map/land-shapes.tsx'), { isStatic: true, className: 'absolute' })
 
+interface Props {
+  areas: readonly BranchArea[]
+  /** Whether the page has something else first. */
+  isSecondary: boolean
+}
+
 /** All open branches, or those of one city, on a map and as a list (SHELL-17). */
-export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
+export function BranchSection({ areas, isSecondary }: Props) {
   const messages = useMessages(contactMessages)
   const { branches, branchCode } = useBranch()
   const [hasChosen, setChosen] = useState(false)
@@ -54,7 +60,7 @@ export function BranchSection({ areas }: { areas: readonly BranchArea[] }) {
           <BranchMap branches={branches} shown={inCity} areas={areas} currentCode={branchCode} />
           <MapLegend />
         </div>
-        <BranchList shown={shown} areas={areas} />
+        <BranchList shown={shown} areas={areas} isSecondary={isSecondary} />
       </div>
     </section>
   )

@@ -105,7 +105,7 @@ export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <ContactOptions />
-      {branches.length > 0 && <BranchSection areas={loaderData.areas} />}
+      {branches.length > 0 && <BranchSection areas={loaderData.areas} isSecondary={isFaq} />}
       {!isFaq && (
         <section {...section} className="mt-16 outline-none">
           <QuestionSection questions={loaderData.questions} isOwnPage={false} />
