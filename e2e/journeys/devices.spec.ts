@@ -23,16 +23,18 @@ test('a customer signs one device out, then all others, by keyboard too', async 
 
   await page.goto('/account/devices')
   await expectHydrated(page)
-  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
-  await expect(devices).toHaveCount(3)
-  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
+  const others = page.getByRole('list', { name: 'Other devices' })
+  await expect(others.getByRole('listitem')).toHaveCount(2)
+  const current = page.getByRole('list', { name: 'This device' })
+  await expect(current.getByRole('listitem')).toHaveCount(1)
+  await expect(current.getByRole('button')).toHaveCount(0)
   await expect(page.getByText('A device that is not used for 90 days is signed out by itself.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Device signed out' })).toBeVisible()
-  await expect(devices).toHaveCount(2)
-  await expect(page.getByRole('list', { name: 'Devices' })).toBeFocused()
+  await expect(others.getByRole('listitem')).toHaveCount(1)
+  await expect(others).toBeFocused()
   expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 200])
 
   await page.getByRole('button', { name: 'Sign out all other devices' }).press('Enter')
@@ -40,28 +42,51 @@ test('a customer signs one device out, then all others, by keyboard too', async 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 device signed out' })).toBeVisible()
-  await expect(devices).toHaveCount(1)
+  await expect(others).toHaveCount(0)
+  await expect(current.getByRole('listitem')).toHaveCount(1)
+  await expect(current).toBeFocused()
   await expect(page.getByText('You are signed in on this device alone.')).toBeVisible()
   expect([await statusOf(laptop), await statusOf(page)]).toEqual([401, 200])
   for (const other of [phone, laptop]) await other.context().close()
 })
 
-test('ACCOUNT-72: devices with the same name have their times, to the minute', async ({ page, browser, baseURL }) => {
+test('ACCOUNT-99: devices of the same name are one row, which opens to sign each of them out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const origin = baseURL as string
   await registerNewCustomer(page, origin)
   const email = await emailOf(page)
   const one = await signInElsewhere(browser, { origin, email, userAgent: windows })
-  const other = await signInElsewhere(browser, { origin, email, userAgent: windows })
   const phone = await signInElsewhere(browser, { origin, email, userAgent: iPhone })
+  const other = await signInElsewhere(browser, { origin, email, userAgent: windows })
   await page.goto('/account/devices')
   await expectHydrated(page)
+  const rows = page.getByRole('list', { name: 'Other devices' }).locator('> li')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Edge on Windows · 2 sessions')
+  const list = await rows.first().boundingBox()
+  const all = await page.getByRole('button', { name: 'Sign out all other devices' }).boundingBox()
+  expect((all?.y ?? 0) + (all?.height ?? 0)).toBeLessThan(list?.y ?? 0)
+
+  // ACCOUNT-72: the times of those of one name are to the minute.
   const buttons = page.getByRole('button', { name: 'Sign out: Edge on Windows' })
-  const toTheMinute = /Last used .*\d:\d\d\s[AP]M/
+  await expect(buttons).toHaveCount(0)
+  await rows.first().locator('summary').press('Enter')
   await expect(buttons).toHaveCount(2)
-  for (const button of await buttons.all()) await expect(button).toHaveAccessibleDescription(toTheMinute)
+  for (const button of await buttons.all())
+    await expect(button).toHaveAccessibleDescription(/Last used .*\d:\d\d\s[AP]M/)
   await expect(page.getByRole('main')).not.toContainText(/\d:\d\d:\d\d/)
+  await expectAccessible(page)
   const alone = page.getByRole('button', { name: 'Sign out: Safari on iPhone' })
   await expect(alone).toHaveAccessibleDescription(/Last used/)
+
+  await buttons.first().press('Enter')
+  await expect(rows.first()).not.toContainText('sessions')
+  await expect(buttons).toHaveCount(1)
+  await expect(rows).toHaveCount(2)
+  expect([await statusOf(one), await statusOf(other), await statusOf(phone)].toSorted()).toEqual([200, 200, 401])
   for (const device of [one, other, phone]) await device.context().close()
 })
 

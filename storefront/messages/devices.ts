@@ -1,6 +1,10 @@
 import type { Messages } from './use-messages.ts'
 
 const en = {
+  others: 'Other devices',
+  /** Beside the heading `others`. */
+  endAll: 'Sign out all',
+  sessions: (count: number) => `${count} sessions`,
   idle: (days: number) =>
     `A device that is not used for ${days === 1 ? 'a day' : `${days} days`} is signed out by itself.`,
   trustedTitle: 'Devices that skip the code',
@@ -14,6 +18,9 @@ const en = {
 }
 
 const es: typeof en = {
+  others: 'Otros dispositivos',
+  endAll: 'Cerrar todas',
+  sessions: (count) => `${count} sesiones`,
   idle: (days) =>
     `La sesión de un dispositivo que pasa ${days === 1 ? 'un día' : `${days} días`} sin uso se cierra sola.`,
   trustedTitle: 'Dispositivos que entran sin el código',

@@ -36,5 +36,11 @@ export function formatMoment(instant: string, language: Language): string {
   return withWholeTime(text)
 }
 
+/** `Nov 20, 2:17 PM`, `20 nov, 2:17 p. m.`: the moment of an instant whose year is not in doubt. */
+export function formatMomentOfYear(instant: string, language: Language): string {
+  const parts = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return withWholeTime(new Intl.DateTimeFormat(locales[language], { ...parts, timeZone }).format(new Date(instant)))
+}
+
 /** A non-breaking space keeps `a. m.` on one line. */
 const withWholeTime = (text: string) => text.replace(/([ap]\.)\s(?=m\.)/, '$1\u00A0')

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { endDevice, endOtherDevices, listDevices } from '#contract/identity.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { endDevice, listDevices } from '#contract/identity.ts'
 import { notify } from '../../ui/notify.ts'
 import { announceOffline } from '../../ui/offline.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -9,17 +8,14 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { devicesMessages } from '../../messages/devices.ts'
-import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/devices'
 import { AccountPage, belowHeading } from './account-page.tsx'
-import { formatDay, formatMoment } from './dates.ts'
-import { hasTwin } from './devices/has-twin.ts'
-import { DeviceRow } from './devices/device-row.tsx'
+import { OtherDevices } from './devices/other-devices.tsx'
+import { CurrentDevice, type Device } from './devices/signed-in-device.tsx'
 import { TrustedDevices } from './devices/trusted-devices.tsx'
 import { FailedState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
-
-type Device = ReplyOf<typeof listDevices>['devices'][number]
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, accountMessages).devicesTitle, isPrivate: true })
@@ -59,13 +55,15 @@ interface ListsProps {
 function DeviceLists({ data, onChange, onStale }: ListsProps) {
   const messages = useMessages(accountMessages)
   const own = useMessages(devicesMessages)
-  const list = useRef<HTMLUListElement>(null)
-  const { idle_days: idleDays } = data
-  const devices = data.devices.toSorted((one, other) => Number(other.is_current) - Number(one.is_current))
+  const currentList = useRef<HTMLUListElement>(null)
+  const othersList = useRef<HTMLUListElement>(null)
+  const { devices, idle_days: idleDays } = data
+  const others = devices.filter((device) => !device.is_current)
 
   function showRemaining(remaining: Device[]): void {
     // The button that has the focus goes with its row.
-    list.current?.focus()
+    const hasOthers = remaining.some((device) => !device.is_current)
+    ;(hasOthers ? othersList : currentList).current?.focus()
     onChange({ ...data, devices: remaining })
   }
 
@@ -84,88 +82,24 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <p className={`max-w-[42rem] ${belowHeading}`}>
-        {devices.length > 1 ? messages.devicesIntro : messages.onlyThis} {own.idle(idleDays)}
-      </p>
-      <div className="card divide-y divide-line">
-        <ul ref={list} tabIndex={-1} aria-label={messages.devicesTitle} className="divide-y divide-line rounded-lg">
-          {devices.map((device) => (
-            <SignedInDevice
-              key={device.id}
-              device={device}
-              isTwin={hasTwin(device, devices)}
-              onEnd={() => end(device)}
-            />
+      <p className={`max-w-[42rem] ${belowHeading}`}>{others.length > 0 ? messages.devicesIntro : messages.onlyThis}</p>
+      <ul ref={currentList} tabIndex={-1} aria-label={messages.thisDevice} className="card">
+        {devices
+          .filter((device) => device.is_current)
+          .map((device) => (
+            <CurrentDevice key={device.id} device={device} />
           ))}
-        </ul>
-        {devices.length > 1 && (
-          <EndOthers onEnded={() => showRemaining(devices.filter(({ is_current }) => is_current))} />
-        )}
-      </div>
-      <TrustedDevices />
-    </div>
-  )
-}
-
-interface DeviceProps {
-  device: Device
-  /** Another device of the list has the same name: the time of the day, beside the day, tells them apart. */
-  isTwin: boolean
-  onEnd: () => Promise<void>
-}
-
-function SignedInDevice({ device, isTwin, onEnd }: DeviceProps) {
-  const messages = useMessages(accountMessages)
-  const language = useLanguage()
-  const lastUsed = formatMoment(device.last_used_at, language)
-  const since = (isTwin ? formatMoment : formatDay)(device.created_at, language)
-  const action = device.is_current ? undefined : { text: messages.end, nameFor: messages.endNamed, run: onEnd }
-  return (
-    <DeviceRow device={device.device} isCurrent={device.is_current} action={action}>
-      {!device.is_current && <p className="text-sm text-muted">{messages.lastUsed(lastUsed)}</p>}
-      {/* A device of one day, or of one minute, needs no second date. */}
-      {(device.is_current || !lastUsed.startsWith(since)) && (
-        <p className="text-sm text-muted">{messages.since(since)}</p>
+      </ul>
+      {others.length > 0 && (
+        <OtherDevices
+          ref={othersList}
+          devices={others}
+          onEnd={end}
+          onAllEnded={() => showRemaining(devices.filter(({ is_current }) => is_current))}
+        />
       )}
-    </DeviceRow>
-  )
-}
-
-function EndOthers({ onEnded }: { onEnded: () => void }) {
-  const messages = useMessages(accountMessages)
-  const [isConfirming, setConfirming] = useState(false)
-
-  async function end(): Promise<void> {
-    setConfirming(false)
-    await browserClient.call(endOtherDevices, {}).then(
-      ({ ended }) => {
-        notify({ id: 'devices', tone: 'success', text: messages.endedOthers(ended) })
-        onEnded()
-      },
-      () => announceOffline() || notify({ id: 'devices', tone: 'danger', text: messages.unexpected }),
-    )
-  }
-
-  return (
-    <div className="p-4">
-      <button
-        type="button"
-        className="button button-quiet max-sm:w-full"
-        aria-haspopup="dialog"
-        onClick={() => setConfirming(true)}
-      >
-        {messages.endOthers}
-      </button>
-      <ConfirmDialog
-        isOpen={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => void end()}
-        title={messages.endOthersTitle}
-        text={() => messages.endOthersText}
-        confirm={messages.end}
-        cancel={messages.keep}
-        isDanger
-      />
+      <p className="max-w-[42rem] text-sm text-muted">{own.idle(idleDays)}</p>
+      <TrustedDevices />
     </div>
   )
 }

@@ -12,48 +12,74 @@ interface Props {
   /** What is said about the device below its name. */
   children: ReactNode
   /** The button that takes something from the device; a row without one has no button. */
-  action?: { text: string; nameFor: (device: string) => string; run: () => Promise<void> } | undefined
+  action?: DeviceAction | undefined
+}
+
+/** What a button takes from a device, and what the button is called for a device of a name. */
+export interface DeviceAction {
+  text: string
+  nameFor: (device: string) => string
+  run: () => Promise<void>
 }
 
 /** A device in a list of the account, with its name and a button. */
 export function DeviceRow({ device, isCurrent, children, action }: Props) {
   const messages = useMessages(accountMessages)
-  const [isBusy, setBusy] = useState(false)
   const name = useDeviceName(device)
   const detailId = useId()
-
-  async function run(): Promise<void> {
-    if (isBusy || !action) return
-    setBusy(true)
-    await action.run()
-    setBusy(false)
-  }
-
   return (
     <li className="flex flex-wrap items-center gap-x-4 px-4 py-3">
       <DeviceIcon device={device} />
       <div className="min-w-0 flex-1 basis-28">
-        <p className="font-semibold break-words">{name}</p>
-        {isCurrent && <p className="text-sm font-semibold text-success">{messages.thisDevice}</p>}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <strong className="min-w-0 font-semibold break-words">{name}</strong>
+          {isCurrent && (
+            <span className="rounded-sm bg-success-soft px-2 py-0.5 text-xs font-bold text-success">
+              {messages.thisDevice}
+            </span>
+          )}
+        </p>
         <div id={detailId}>{children}</div>
       </div>
-      {action && (
-        <button
-          type="button"
-          className="button button-text ml-auto"
-          aria-label={action.nameFor(name)}
-          aria-describedby={detailId}
-          aria-disabled={isBusy}
-          onClick={() => void run()}
-        >
-          {action.text}
-        </button>
-      )}
+      {action && <DeviceButton name={name} detailId={detailId} {...action} />}
     </li>
   )
 }
 
-function DeviceIcon({ device }: { device: string }) {
+interface ButtonProps extends DeviceAction {
+  /** The name of the device. */
+  name: string
+  /** The id of what is said about the device, which tells it from others of its name. */
+  detailId: string
+}
+
+/** The button that takes something from a device. */
+export function DeviceButton({ name, detailId, text, nameFor, run }: ButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function press(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    await run()
+    setBusy(false)
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-text ml-auto"
+      aria-label={nameFor(name)}
+      aria-describedby={detailId}
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+    >
+      {text}
+    </button>
+  )
+}
+
+/** What kind of device a user agent is of. */
+export function DeviceIcon({ device }: { device: string }) {
   const { system } = readDevice(device)
   const name =
     system === 'Android' || system === 'iPhone'

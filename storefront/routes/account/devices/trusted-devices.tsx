@@ -10,7 +10,7 @@ import { announceOffline } from '../../../ui/offline.ts'
 import { formatDay, formatMoment } from '../dates.ts'
 import { useQuery } from '../use-query.ts'
 import { DeviceRow } from './device-row.tsx'
-import { hasTwin } from './has-twin.ts'
+import { hasTwin } from './devices-by-name.ts'
 
 type Trust = ReplyOf<typeof listTrustedDevices>['devices'][number]
 
