@@ -15,13 +15,22 @@ async function choose(page: Page, button: Locator, file: { name: string; mimeTyp
   await (await chooser).setFiles(file)
 }
 
-test('a customer completes the profile of a business and identifies it', async ({ page, baseURL }) => {
+test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a business and identifies it', async ({
+  page,
+  baseURL,
+}) => {
   await registerNewCustomer(page, baseURL as string)
   await page.goto('/account')
   await expectHydrated(page)
   await expect(page.getByText('Dinos si compras como persona o como negocio.')).toBeVisible()
   await page.getByRole('link', { name: 'Completar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Persona o negocio' })).toBeVisible()
+
+  // ACCOUNT-100: before the form stands what it is for.
+  const facts = page.getByRole('main').getByRole('listitem')
+  await expect(facts.filter({ hasText: 'Quién es un negocio' })).toContainText('envía fotos del documento')
+  await expect(facts.filter({ hasText: 'Comprobante fiscal' })).toContainText('al finalizar la compra')
+  await expect(facts.filter({ hasText: 'Precios y pedidos' })).toContainText('no los cambia')
 
   // What was typed survives a reload, and what is missing is named beside its field.
   await page.getByRole('radio', { name: /^Como negocio/ }).check()

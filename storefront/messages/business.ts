@@ -3,7 +3,15 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Person or business',
-  intro: 'Say whether you buy for yourself or for a business. It changes neither your prices nor your orders.',
+  intro: 'Say whether you buy for yourself or for a business, so that the store knows whom it sells to.',
+  who: 'Who is a business',
+  whoDetail: 'A shop, a company or a reseller. It gives its RNC, or its owner’s cédula.',
+  whoIdentified:
+    'A shop, a company or a reseller. It gives its RNC, or its owner’s cédula, and sends pictures of the document.',
+  receipt: 'Tax receipt',
+  receiptDetail: 'Businesses and persons can ask for one with each order. Write the RNC or cédula at checkout.',
+  prices: 'Prices and orders',
+  pricesDetail: 'They stay as they are: your answer here does not change them.',
   company: 'Name of the business',
   rnc: 'RNC',
   rncHint: 'Nine digits. Without an RNC, the national ID (cédula) of the owner.',
@@ -54,7 +62,16 @@ const en = {
 
 const es: typeof en = {
   title: 'Persona o negocio',
-  intro: 'Di si compras para ti o para un negocio. No cambia tus precios ni tus pedidos.',
+  intro: 'Di si compras para ti o para un negocio: así la tienda sabe a quién le vende.',
+  who: 'Quién es un negocio',
+  whoDetail: 'Una tienda, una empresa o quien revende. Indica su RNC o la cédula de su dueño.',
+  whoIdentified:
+    'Una tienda, una empresa o quien revende. Indica su RNC o la cédula de su dueño y envía fotos del documento.',
+  receipt: 'Comprobante fiscal',
+  receiptDetail:
+    'Negocios y personas pueden pedirlo en cada pedido. Escribe el RNC o la cédula al finalizar la compra.',
+  prices: 'Precios y pedidos',
+  pricesDetail: 'Siguen iguales: lo que respondas aquí no los cambia.',
   company: 'Nombre del negocio',
   rnc: 'RNC',
   rncHint: 'Nueve dígitos. Sin RNC, la cédula del dueño.',

@@ -11,6 +11,7 @@ import type { Route } from './+types/business'
 import { AccountPage, belowHeading } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { useQuery } from '../use-query.ts'
+import { BusinessFacts } from './business-facts.tsx'
 import { BusinessForm } from './business-form.tsx'
 
 const IdentificationSection = onDemand(() => import('./identification-section.tsx'))
@@ -55,6 +56,7 @@ function LoadedBusiness({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-5">
       <p className={`max-w-[42rem] ${belowHeading}`}>{messages.intro}</p>
+      <BusinessFacts isIdentified={identification.required_for.includes('business')} />
       {/* Whether an identification is required can change with the kind, so both are fetched again. */}
       <BusinessForm stored={data.business_profile} user={user} onSaved={retry} />
       <IdentificationSection

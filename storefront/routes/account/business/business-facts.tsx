@@ -1,0 +1,31 @@
+import { businessMessages } from '../../../messages/business.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
+
+interface Props {
+  /** Whether the store asks a business for its identification. */
+  isIdentified: boolean
+}
+
+/** Who buys as a business, what the store asks of it, and what that changes in a purchase (ACCOUNT-100). */
+export function BusinessFacts({ isIdentified }: Props) {
+  const messages = useMessages(businessMessages)
+  const facts = [
+    { icon: 'store', name: messages.who, detail: isIdentified ? messages.whoIdentified : messages.whoDetail },
+    { icon: 'receipt-text', name: messages.receipt, detail: messages.receiptDetail },
+    { icon: 'banknote', name: messages.prices, detail: messages.pricesDetail },
+  ] as const
+  return (
+    <ul className="grid gap-x-8 gap-y-4 @min-[45rem]:grid-cols-3">
+      {facts.map(({ icon, name, detail }) => (
+        <li key={icon} className="flex gap-3">
+          <PersonalIcon name={icon} className="mt-0.5 size-5 shrink-0 text-muted" />
+          <p className="min-w-0 text-sm text-pretty text-muted">
+            <strong className="block text-base font-semibold text-ink">{name}</strong>
+            {detail}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
