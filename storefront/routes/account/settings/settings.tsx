@@ -8,7 +8,7 @@ import { AccountPage, belowHeading } from '../account-page.tsx'
 import { FailedState } from '../empty-state.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DataSection } from './data-section.tsx'
-import { LaterSection } from './later-section.tsx'
+import { MessagesSection } from './messages-section.tsx'
 import { PhoneSection } from './phone-section.tsx'
 import { SecuritySection } from './security-section.tsx'
 import { useSettings } from './use-settings.ts'
@@ -44,8 +44,8 @@ function LoadedSettings({ user }: { user: User }) {
       <p className={`max-w-[42rem] ${belowHeading}`}>{messages.intro}</p>
       <AppearanceSection settings={settings} save={save} />
       <PhoneSection phone={settings.phone} save={save} />
-      <SecuritySection hasAlert={settings.unknown_device_alert} save={save} />
-      <LaterSection settings={settings} ownEmail={user.email} save={save} />
+      <SecuritySection />
+      <MessagesSection settings={settings} ownEmail={user.email} save={save} />
       <DataSection />
     </div>
   )

@@ -1,0 +1,59 @@
+import { settingsMessages } from '../../../messages/settings.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { BillsEmail } from './bills-email.tsx'
+import { NewsChoices } from './news-choices.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { SwitchRow } from './switch-row.tsx'
+import type { SaveSettings, Settings } from './use-settings.ts'
+
+interface Props {
+  settings: Settings
+  ownEmail: string
+  save: SaveSettings
+}
+
+/** What the store writes to the customer: first what it sends, at the end in one folded row what it does not send yet. */
+export function MessagesSection({ settings, ownEmail, save }: Props) {
+  const messages = useMessages(settingsMessages)
+  return (
+    <SettingsSection title={messages.messages} detail={messages.messagesDetail(ownEmail)}>
+      <ul className="flex flex-col divide-y divide-line">
+        <li className="flex min-h-14 items-center gap-4 py-1.5">
+          <div className="min-w-0 flex-1">
+            <p className="font-bold">{messages.always}</p>
+            <p className="text-sm text-muted">{messages.alwaysDetail}</p>
+          </div>
+          <p className="shrink-0 text-sm text-muted">{messages.isAlways}</p>
+        </li>
+        <SwitchRow
+          name="device-alert"
+          text={messages.alert}
+          detail={messages.alertDetail}
+          isOn={settings.unknown_device_alert}
+          onSwitch={(isOn) => void save({ unknown_device_alert: isOn })}
+        />
+        <li>
+          <LaterChoices settings={settings} ownEmail={ownEmail} save={save} />
+        </li>
+      </ul>
+    </SettingsSection>
+  )
+}
+
+function LaterChoices({ settings, ownEmail, save }: Props) {
+  const messages = useMessages(settingsMessages)
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-sm text-sm text-muted [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{messages.later}</span>
+        <Icon name="chevron-down" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-5 pt-1">
+        <p className="text-sm text-muted">{messages.laterDetail}</p>
+        <NewsChoices chosen={settings.notifications} save={save} />
+        <BillsEmail stored={settings.bills_email} ownEmail={ownEmail} save={save} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+interface Props {
+  name: string
+  text: string
+  detail: string
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+}
+
+/** A setting of a list that is on or off, with a switch. */
+export function SwitchRow({ name, text, detail, isOn, onSwitch }: Props) {
+  return (
+    <li className="flex min-h-14 items-center gap-4 py-1.5">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={name} className="block font-bold">
+          {text}
+        </label>
+        <p id={`${name}-detail`} className="text-sm text-muted">
+          {detail}
+        </p>
+      </div>
+      <input
+        id={name}
+        type="checkbox"
+        role="switch"
+        aria-describedby={`${name}-detail`}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={({ target }) => onSwitch(target.checked)}
+        className="shrink-0"
+      />
+    </li>
+  )
+}
