@@ -36,7 +36,8 @@ const own = {
     howMany: /^How many/,
     why: /^Why/,
     creditOnly: 'As a credit note',
-    handIn: /^You get its number\. Bring the products to Vitrina .+ until \w{3} \d+, \d{4}, with their box/,
+    handInShort: /^You get the number of the return\. Then bring the products to Vitrina .+ until \w{3} \d+, \d{4}\.$/,
+    handIn: 'How to hand them in',
     more: /Tell us more/,
     picture: (number: number) => `Picture ${number}`,
     waits: 'Waiting for the branch',
@@ -53,7 +54,9 @@ const own = {
     howMany: /^Cuántos/,
     why: /^Por qué/,
     creditOnly: 'Como nota de crédito',
-    handIn: /^Recibes su número\. Lleva los productos a Vitrina .+ hasta el \d+ \w+ \d{4}, con su caja/,
+    handInShort:
+      /^Recibes el número de la devolución\. Luego lleva los productos a Vitrina .+ hasta el \d+ \w+ \d{4}\.$/,
+    handIn: 'Cómo entregarlos',
     more: /Cuéntanos más/,
     picture: (number: number) => `Foto ${number}`,
     waits: 'En espera de la sucursal',
@@ -119,8 +122,18 @@ for (const language of ['en', 'es'] as const) {
       if (isMobile) expect(said.y).toBeGreaterThanOrEqual(upload.y + upload.height)
       else expect(said.y + said.height).toBeLessThanOrEqual(upload.y)
       expect(said.y + said.height).toBeLessThanOrEqual(button.y)
-      // How to hand them in is said in short before the button; what to bring in detail stands after it.
-      expect((await page.getByText(texts.handIn).boundingBox())!.y).toBeLessThan(button.y)
+      // RETURN-17: how to hand them in is said before the button, on a wide screen beside it; and in short right above it.
+      const handIn = (await page.getByRole('region', { name: texts.handIn }).boundingBox())!
+      if (isMobile) expect(handIn.y + handIn.height).toBeLessThanOrEqual((await send.boundingBox())!.y)
+      else expect(handIn.x).toBeGreaterThan(button.x + button.width)
+      expect((await page.getByText(texts.handInShort).boundingBox())!.y).toBeLessThan((await send.boundingBox())!.y)
+      // The steps have the same numbers on every screen.
+      await expect(page.locator('form h2 > span:first-child').filter({ hasText: /^\d$/ })).toHaveText([
+        '1',
+        '2',
+        '3',
+        '4',
+      ])
       await field.setInputFiles(file)
       await expect(page.getByLabel(texts.picture(2), { exact: true })).toBeAttached()
       expect((await field.locator('xpath=ancestor::li').boundingBox())!.height).toBeLessThan(120)
@@ -187,8 +200,8 @@ test('RETURN-11: of several units the buttons and the field choose how many come
   await page.goto('/account/orders/10014/return')
   await expectHydrated(page)
   const returned = page.getByRole('region', { name: 'You get back' })
-  // RETURN-15: the row says that there are two, and what has to be unopened is said once.
-  await expect(page.getByText(/· 2 bought$/)).toBeVisible()
+  // RETURN-15: the row says that there are two, each at its price, and what has to be unopened is said once.
+  await expect(page.getByText(/^RD\$[\d.,]+ each · 2 bought$/)).toBeVisible()
   await showWholePage(page)
   await expect(page.getByText(/unopened/)).toHaveCount(1)
   await page.getByRole('checkbox', { name: /car charger/ }).check()

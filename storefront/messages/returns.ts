@@ -15,8 +15,8 @@ const en = {
   pageTitle: (id: string) => `Return products of order ${id}`,
   which: 'Which products?',
   whichHint: 'Choose what comes back, and why.',
-  /** Beside the price of a product of which the order has several units. */
-  bought: (count: number) => `${count} bought`,
+  /** The price of a product of which the order has several units. */
+  boughtAt: (price: string, count: number) => `${price} each · ${count} bought`,
   howMany: 'How many',
   quantity: (product: string) => `How many: ${product}`,
   of: (all: number) => `of ${all}`,
@@ -51,7 +51,7 @@ const en = {
   amountHint: 'Tax included. Delivery is not returned.',
   sendTitle: 'Send the request',
   sendHint: (branch: string, day: string) =>
-    `You get its number. Bring the products to ${branch} until ${day}, with their box, their accessories and your ID.`,
+    `You get the number of the return. Then bring the products to ${branch} until ${day}.`,
   send: 'Request the return',
   sending: 'Sending…',
   sent: (number: string) => `Return ${number} was requested`,
@@ -80,7 +80,7 @@ const es: typeof en = {
   pageTitle: (id) => `Devolver productos del pedido ${id}`,
   which: '¿Cuáles productos?',
   whichHint: 'Elige qué devuelves y por qué.',
-  bought: (count) => `Compraste ${count}`,
+  boughtAt: (price, count) => `${price} c/u · compraste ${count}`,
   howMany: 'Cuántos',
   quantity: (product) => `Cuántos: ${product}`,
   of: (all) => `de ${all}`,
@@ -116,7 +116,7 @@ const es: typeof en = {
   amountHint: 'Con ITBIS. La entrega no se devuelve.',
   sendTitle: 'Envía la solicitud',
   sendHint: (branch, day) =>
-    `Recibes su número. Lleva los productos a ${branch} hasta el ${day}, con su caja, sus accesorios y tu cédula.`,
+    `Recibes el número de la devolución. Luego lleva los productos a ${branch} hasta el ${day}.`,
   send: 'Solicitar la devolución',
   sending: 'Enviando…',
   sent: (number) => `Se solicitó la devolución ${number}`,

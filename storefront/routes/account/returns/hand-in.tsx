@@ -21,7 +21,7 @@ export default function HandIn({ order }: HandInProps) {
   if (untilMs === undefined) return null
   return (
     <section className="card p-4 text-sm sm:p-6" aria-labelledby="hand-in">
-      <h2 id="hand-in" className="text-base font-semibold">
+      <h2 id="hand-in" className="text-base font-bold">
         {messages.handIn}
       </h2>
       <p className="mt-1">{messages.bring(formatDay(new Date(untilMs).toISOString(), language))}</p>

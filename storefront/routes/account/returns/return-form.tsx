@@ -20,7 +20,8 @@ import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return
 
 const ReturnPictures = whenSeen<ReturnPicturesProps>(() => import('./return-pictures.tsx'), 'h-28')
 
-const HandIn = whenSeen<HandInProps>(() => import('./hand-in.tsx'), 'h-72')
+// Before the button, so it is loaded before that comes into the window: nothing moves under a finger.
+const HandIn = whenSeen<HandInProps>(() => import('./hand-in.tsx'), 'h-120', '10000px')
 
 // With large text on a narrow screen the space around the parts gives way to what is in them.
 const card = 'card p-[min(1rem,5vw)] sm:p-6'
@@ -71,14 +72,13 @@ export function ReturnForm({ order, lines, onSent }: Props) {
         <ReturnPictures pictures={pictures} errors={errors} isDisabled={isSending} />
       </div>
       <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
+      <div className="@min-[45rem]:col-start-2 @min-[45rem]:row-span-3 @min-[45rem]:row-start-2">
+        <HandIn order={order} />
+      </div>
       <Sending order={order} isSending={isSending}>
         <FormFailure failure={failure} errors={errors} className="empty:hidden" />
         <UploadProgress part={upload.part} onCancel={upload.cancel} />
       </Sending>
-      {/* Below the button or beside it: what arrives late moves nothing that is being pressed. */}
-      <div className="@min-[45rem]:col-start-2 @min-[45rem]:row-span-3 @min-[45rem]:row-start-2">
-        <HandIn order={order} />
-      </div>
     </form>
   )
 }
@@ -96,8 +96,8 @@ function Sending({ order, isSending, children }: SendingProps) {
   const untilMs = returnableUntilMs({ ...order, deliveredAt: receivedAtOf(order) })
   return (
     <div className={`${card} flex flex-col gap-3`}>
-      <NumberedHeading number={5} numberBeside={4} text={messages.sendTitle} />
-      {/* How to hand them in, short: the rest stands below. */}
+      <NumberedHeading number={4} text={messages.sendTitle} />
+      {/* How to hand them in, short: the rest stands before it, or beside it. */}
       {untilMs !== undefined && (
         <p className="-mt-2 text-sm text-muted">
           {messages.sendHint(order.branch_name, formatDay(new Date(untilMs).toISOString(), language))}
@@ -121,7 +121,7 @@ interface RefundProps extends PreferenceProps {
   amount: Centavos
 }
 
-/** How much comes back, once something is chosen, and as what (RETURN-15). */
+/** How much comes back, once something is chosen, and as what (RETURN-15): no step, so it has no number. */
 function Refund({ amount, ...preference }: RefundProps) {
   const messages = useMessages(returnsMessages)
   return (
@@ -130,7 +130,9 @@ function Refund({ amount, ...preference }: RefundProps) {
       aria-labelledby="return-amount"
     >
       <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <NumberedHeading id="return-amount" number={4} numberBeside="none" text={messages.amount} />
+        <h2 id="return-amount" className="font-bold wrap-anywhere">
+          {messages.amount}
+        </h2>
         {amount > 0 && <strong className="text-[min(1.125rem,10vw)] font-extrabold">{formatMoney(amount)}</strong>}
       </div>
       <Preference {...preference} />

@@ -49,8 +49,9 @@ export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing 
           <span className="min-w-0 grow basis-36">
             <span className="block font-semibold text-pretty wrap-anywhere">{withoutBreaks(name)}</span>{' '}
             <span className="mt-1 block text-sm wrap-anywhere text-muted">
-              {formatMoney(toCentavos(line.price))}
-              {line.quantity > 1 && ` · ${messages.bought(line.quantity)}`}
+              {line.quantity > 1
+                ? messages.boughtAt(formatMoney(toCentavos(line.price)), line.quantity)
+                : formatMoney(toCentavos(line.price))}
             </span>
           </span>
         </span>
