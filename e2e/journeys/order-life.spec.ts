@@ -29,6 +29,9 @@ const own = {
     work: 'Getting the products',
     calendar: 'Add to my calendar',
     collects: 'Marta Reyes picks it up',
+    toBring: 'What to bring',
+    orderNumber: (id: number) => `Your pass, or the number of the order: ${id}.`,
+    waitsThere: /^Your order waits at the branch\./,
     ready: 'Your order is ready for pickup',
     pass: (id: number) => `Pass of order ${id} as a QR code`,
     noOrders: 'No orders found',
@@ -46,6 +49,9 @@ const own = {
     work: 'Buscando los productos',
     calendar: 'Agregar a mi calendario',
     collects: 'Lo retira Marta Reyes',
+    toBring: 'Qué debes traer',
+    orderNumber: (id: number) => `Tu pase o el número del pedido: ${id}.`,
+    waitsThere: /^Tu pedido te espera en la sucursal\./,
     ready: 'Tu pedido está listo para retirar',
     pass: (id: number) => `Pase del pedido ${id} como código QR`,
     noOrders: 'No se encontraron pedidos',
@@ -77,6 +83,10 @@ for (const language of ['en', 'es'] as const) {
       await placeButton(page, messages).click()
       await expectPlaced(page)
       const id = await store.latestOrder()
+      // CHECKOUT-20: what to bring, as the policy of pickup says.
+      await expect(page.getByRole('heading', { name: texts.toBring })).toBeVisible()
+      await expect(page.getByText(texts.orderNumber(id))).toBeVisible()
+      await expect(page.getByText(texts.waitsThere)).toBeVisible()
       const open = () => page.goto(`/account/orders/${id}`)
 
       await open()

@@ -77,10 +77,27 @@ export function PlacedOrder({ order, lines, detail, isLink }: Props) {
           <h2 className="mb-2 font-bold">{messages.pickUpAt}</h2>
           <PickupTimeOnDemand order={order} />
           <OrderBranch codplace={order.codplace} name={order.branch_name} />
+          <ToBring id={order.id} />
         </div>
       )}
       <Products lines={lines} order={order} />
     </li>
+  )
+}
+
+/** What the branch asks for, and how long it waits, as the policy of pickup has it (CHECKOUT-20). */
+function ToBring({ id }: { id: number }) {
+  const messages = useMessages(orderCompleteMessages)
+  return (
+    <>
+      <h3 className="mt-5 mb-1 font-bold">{messages.toBringTitle}</h3>
+      <ul className="list-disc pl-5 marker:text-muted">
+        {messages.toBring(id).map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-muted">{messages.waitsThere}</p>
+    </>
   )
 }
 
