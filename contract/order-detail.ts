@@ -52,6 +52,8 @@ export const listedOrder = z.extend(orderCard, {
   shown_products: z.array(
     z.object({ codarticulo: z.string(), description: z.string(), picture_url: z.nullable(z.string()) }),
   ),
+  /** Why it is on hold, where staff have written it; null for every other order. */
+  pause_note: z.nullable(z.string()),
 })
 
 export const orderDetail = z.extend(orderCard, {

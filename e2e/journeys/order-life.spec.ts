@@ -187,6 +187,9 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   ])
   await page.reload()
   await expect(paused).toContainText('The branch writes: “A part is missing.” We will write to you')
+  await page.goto('/account/orders')
+  await expect(listed(page, id)).toContainText('“A part is missing”')
+  await page.goBack()
   await store.move(id, 'created', 'in_process', 'processed', 'dispatched', 'sent')
   await page.reload()
   const underway = page.locator('section', { has: page.getByRole('heading', { name: 'Your order is on its way' }) })
@@ -204,6 +207,33 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   await store.move(id, 'delivered')
   const mails = await store.mailsOf(id)
   expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'order-on-its-way', 'order-delivered'])
+})
+
+test('ORDER-27: what staff write of the carrier stands with the delivery, and can be copied', async ({
+  page,
+  store,
+}) => {
+  await orderAsNewCustomer(page, store.url)
+  const id = await store.latestOrder()
+  await store.query(`update orders set delivery = 'national_delivery', address = $2 where id = $1`, [id, address])
+  await store.move(id, 'in_process', 'processed', 'dispatched')
+  await store.query(
+    `update order_events set note = 'With Correo del Valle, 4821' where order_id = $1 and status = 'dispatched'`,
+    [id],
+  )
+  // Not every browser of the journeys lets a page read what was copied.
+  await page.addInitScript(() => {
+    const clipboard = { writeText: async (text: string) => void (document.documentElement.dataset['copied'] = text) }
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard })
+  })
+  await page.goto(`/account/orders/${id}`)
+  const place = page.getByRole('region', { name: 'Deliver to' })
+  await expect(place.getByText('With Correo del Valle, 4821', { exact: true })).toBeVisible()
+  await expect(page.getByText('4821')).toHaveCount(1)
+  await place.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-copied', 'With Correo del Valle, 4821')
+  await expectAccessible(page)
 })
 
 test('ORDER-20: an order under way has its place before its products, the amounts beside them, and is canceled at the end', async ({
@@ -238,7 +268,9 @@ const brought = {
     late: /^It was due \w{3}, \w{3} \d+ and is late\./,
     call: 'Call the branch to hear the new time.',
     deliverTo: 'Deliver to',
-    cashDue: /^To be paid in cash.*RD\$/,
+    cashDue: /^You pay RD\$[\d,.]+ in cash to the messenger who brings it\.$/,
+    cashToCarrier: /^You pay RD\$[\d,.]+ in cash to the carrier who brings it\.$/,
+    cashAtCounter: /^You pay RD\$[\d,.]+ in cash at the counter of Vitrina .+\.$/,
     due: 'To be paid',
     phone: /^Call .+ \+1 \(809\) /,
     details: 'Tracking history',
@@ -253,7 +285,9 @@ const brought = {
     late: /^Debía llegar el [a-z]{3}, \d+ [a-z]{3,4} y va tarde\./,
     call: 'Llama a la sucursal para saber la nueva hora.',
     deliverTo: 'Entregar en',
-    cashDue: /^Por pagar en efectivo.*RD\$/,
+    cashDue: /^Le pagas RD\$[\d,.]+ en efectivo al mensajero que te lo lleva\.$/,
+    cashToCarrier: /^Le pagas RD\$[\d,.]+ en efectivo al transportista que te lo lleva\.$/,
+    cashAtCounter: /^Pagas RD\$[\d,.]+ en efectivo en el mostrador de Vitrina .+\.$/,
     due: 'Por pagar',
     phone: /^Llamar .+ \+1 \(809\) /,
     details: 'Detalles del recorrido',
@@ -314,18 +348,23 @@ for (const language of ['en', 'es'] as const) {
       await expect(phone).toHaveCount(0)
     })
 
-    test('ORDER-21: on a phone what is due in cash stands at its place, until it is delivered', async ({
+    test('ORDER-21: what is due in cash stands at its place with who gets it, until it is delivered', async ({
       page,
       store,
-      isMobile,
     }) => {
       await orderAsNewCustomer(page, store.url)
       const id = await store.latestOrder()
-      await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
       await page.goto(`/account/orders/${id}`)
+      await expect(page.getByText(texts.cashAtCounter)).toBeVisible()
+      const bring = (delivery: string) =>
+        store.query(`update orders set delivery = $3, address = $2 where id = $1`, [id, address, delivery])
+      await bring('national_delivery')
+      await page.reload()
       const place = page.getByRole('region', { name: texts.deliverTo })
-      await expect(place.getByRole('link', { name: texts.phone })).toBeVisible()
-      await expect(place.getByText(texts.cashDue)).toBeVisible({ visible: isMobile })
+      await expect(place.getByText(texts.cashToCarrier)).toBeVisible()
+      await bring('local_delivery')
+      await page.reload()
+      await expect(place.getByText(texts.cashDue)).toBeVisible()
       await expect(page.getByText(texts.due, { exact: true })).toBeVisible()
       await store.move(id, 'in_process', 'processed', 'dispatched', 'sent', 'delivered')
       await page.reload()

@@ -69,6 +69,12 @@ const en = {
     reward: 'Reward',
   } satisfies Record<SpendableKind, string>,
   cashDue: 'To be paid in cash',
+  /** Who gets the cash that is due. */
+  cashTo: {
+    local_delivery: (amount: string) => `You pay ${amount} in cash to the messenger who brings it.`,
+    nacional_delivery: (amount: string) => `You pay ${amount} in cash to the carrier who brings it.`,
+    pick_up: (amount: string, branch: string) => `You pay ${amount} in cash at the counter of ${branch}.`,
+  } satisfies Record<OptionName, (amount: string, branch: string) => string>,
   states: {
     created: 'Being checked',
     requires_action: 'Waiting for you',
@@ -183,6 +189,11 @@ const es: typeof en = {
     reward: 'Recompensa',
   },
   cashDue: 'Por pagar en efectivo',
+  cashTo: {
+    local_delivery: (amount) => `Le pagas ${amount} en efectivo al mensajero que te lo lleva.`,
+    nacional_delivery: (amount) => `Le pagas ${amount} en efectivo al transportista que te lo lleva.`,
+    pick_up: (amount, branch) => `Pagas ${amount} en efectivo en el mostrador de ${branch}.`,
+  },
   states: {
     created: 'En verificación',
     requires_action: 'En espera de ti',

@@ -19,7 +19,7 @@ import { isShown } from './track-order.ts'
 import type { TrackedOrder } from './tracking-repository.ts'
 
 type Listed = ReplyInputOf<typeof contract.listOrders>['data'][number]
-type Card = Omit<Listed, 'shown_products'>
+type Card = Omit<Listed, 'shown_products' | 'pause_note'>
 type Detail = ReplyInputOf<typeof contract.getOrder>
 
 /** The wire's filters in our own words. */
@@ -50,6 +50,7 @@ export function presentPage(
     data: rows.map((row) => ({
       ...presentOrder(row, language),
       shown_products: (shownOf.get(row.id) ?? []).map(presentProduct),
+      pause_note: row.pauseNote?.trim() || null,
     })),
   }
 }

@@ -10,6 +10,7 @@ import type { PaymentState } from '#domain/payments/payment-states.ts'
 import type { Language } from '#contract/language.ts'
 import { listedOrdersMax, searchedOrdersMax } from '#contract/order-fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { hasLineWith } from './line-terms-repository.ts'
 import { linePicture } from './shown-product-repository.ts'
 
 /** The delivery methods as the column `orders.delivery` spells them. */
@@ -44,6 +45,8 @@ export interface OrderRow {
   totalCentavos: Centavos
   /** The number of its newest return. */
   returnNumber: string | null
+  /** What staff have written when it went on hold; null while it is not. */
+  pauseNote: string | null
   /** Within how many working days its carrier arrives, as it was promised; null for the other methods. */
   promisedDays: number | null
   /** The hours of its branch as staff wrote them; null while the branch is closed for good. */
@@ -83,7 +86,9 @@ const summary = sql`
   (select coalesce(sum(ol.quantity), 0)::int from order_lines ol where ol.order_id = o.id) as "unitsCount",
   o.subtotal_centavos as "subtotalCentavos", o.tax_centavos as "taxCentavos",
   o.delivery_centavos as "deliveryCentavos", o.total_centavos as "totalCentavos",
-  o.return_numbers[cardinality(o.return_numbers)] as "returnNumber", ${promise}`
+  o.return_numbers[cardinality(o.return_numbers)] as "returnNumber",
+  case when o.status = 'on_hold' then (select e.note from order_events e
+    where e.order_id = o.id and e.status = 'on_hold' order by e.id desc limit 1) end as "pauseNote", ${promise}`
 
 export interface OrderFilters {
   since: Date | undefined
@@ -128,14 +133,6 @@ function listed(customerId: string, filters: OrderFilters): RawBuilder<unknown> 
       select id, created_at, status, branch_code, delivery, origin from orders
       where ${sql.join(named, sql` and `)} order by created_at desc, id desc limit ${sql.lit(filters.productTerms ? searchedOrdersMax : listedOrdersMax)}
     ) newest ${requested.length > 0 ? sql`where ${sql.join(requested, sql` and `)}` : sql``}`
-}
-
-/** Names are compared without case and accents, as the terms are (ORDER-18). */
-function hasLineWith(terms: string[]): RawBuilder<unknown> {
-  const text = sql`translate(lower(concat_ws(' ', ol.name_en, ol.name_es, ol.product_code)), 'áéíóúüñ', 'aeiouun')`
-  const matches = terms.map((term) => sql`${text} like ${`%${term}%`}`)
-  const all = matches.length > 0 ? sql.join(matches, sql` and `) : sql`false`
-  return sql`exists (select from order_lines ol where ol.order_id = newest.id and ${all})`
 }
 
 function inTab({ name, before }: NonNullable<OrderFilters['tab']>): RawBuilder<unknown> {

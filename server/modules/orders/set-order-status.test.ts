@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/endpoint.ts'
 import { setOrderStatus } from '#contract/order-steps.ts'
-import { cancelOrder, getOrder } from '#contract/orders.ts'
+import { cancelOrder, getOrder, listOrders } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { makeAddress, makeProduct, makeZone } from '#server/testing/make.ts'
 import { type Shopper, makeShopper, resetWithTwoShoppers, stockOf } from '#server/testing/shopper.ts'
@@ -39,6 +39,18 @@ async function moveAll(id: number, steps: readonly OrderStatus[]): Promise<void>
 }
 
 const requests = () => db.selectFrom('invoice_requests').select(['order_id', 'kind', 'tax_id']).execute()
+
+test('ORDER-19: the list has why an order is on hold, as long as it is', async () => {
+  const id = await buy()
+  const pauseNote = async () => (await ana.client.call(listOrders, { id })).data[0]?.pause_note
+  await move(id, 'on_hold', { note: 'Waits for a part.' })
+  expect(await pauseNote()).toBe('Waits for a part.')
+  await move(id, 'created', { note: 'Goes on.' })
+  expect(await pauseNote()).toBeNull()
+  // What was written at an earlier time says nothing about this one.
+  await move(id, 'on_hold')
+  expect(await pauseNote()).toBeNull()
+})
 
 describe('ORDER-7: employees move orders', () => {
   test('an order that is delivered takes all its steps, each with its time and who took it', async () => {

@@ -1,4 +1,9 @@
+import type { OptionName } from '#contract/delivery-methods.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
+
+/** Whether that note stands with the delivery instead: it names the carrier that has the order (ORDER-27). */
+export const isOfCarrier = ({ status, option_name }: { status: OrderStatus; option_name: OptionName }): boolean =>
+  option_name === 'nacional_delivery' && (status === 'dispatched' || status === 'sent')
 
 interface Noted<E> {
   status: OrderStatus
@@ -6,7 +11,7 @@ interface Noted<E> {
   events?: readonly E[]
 }
 
-/** The event whose note stands at the top of the order's page (ORDER-26): the last of its status, if staff wrote something. */
+/** The event whose note stands above the products of an order (ORDER-26): the last of its status, if it has one. */
 export function noteAtTop<E extends { status: OrderStatus; note?: string | null }>(order: Noted<E>): E | undefined {
   if (order.origin === 'branch' || order.status === 'canceled') return undefined
   const event = order.events?.findLast(({ status }) => status === order.status)

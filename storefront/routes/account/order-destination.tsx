@@ -11,6 +11,7 @@ import { BranchBox, BranchPhone } from './branch-box.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { PickupTimeOnDemand } from './pickup-time-on-demand.tsx'
 import { OrderPass } from './order-pass.tsx'
+import { CarrierNote } from './carrier-note.tsx'
 import { useBranchOf } from './use-branch-of.ts'
 
 /** The address that the order is delivered to, or the branch where it is collected, with the pass once it is ready. */
@@ -24,6 +25,7 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
       </h2>
       <PickupTimeOnDemand order={order} />
       <CashDue order={order} />
+      <CarrierNote order={order} />
       {order.pass && <OrderPass id={order.id} pass={order.pass} />}
       {order.address ? (
         <AddressLines address={order.address} />
@@ -36,14 +38,14 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What is due in cash at the place (ORDER-21). On wide screens the payments beside it say so. */
+/** What is due in cash, and who gets it (ORDER-21). */
 function CashDue({ order }: { order: OrderDetail }) {
   const messages = useMessages(ordersMessages)
   const due = cashDueOf(order.payments)
   if (!due || finishedStatuses.includes(order.status)) return null
   return (
-    <p className="mb-3 flex flex-wrap justify-between gap-x-3 font-bold @min-[45rem]:hidden">
-      {messages.cashDue} <span>{formatMoney(toCentavos(due.amount))}</span>
+    <p className="mb-3 text-base font-bold text-pretty">
+      {messages.cashTo[order.option_name](formatMoney(toCentavos(due.amount)), order.branch_name)}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { formatDayOfYear } from './dates.ts'
 import type { OrderOrigin, OrderStatus } from '#domain/orders/order-steps.ts'
 import { type OrderStage, stageOf, stagesOf } from '#domain/orders/stages.ts'
 import type { ReactNode } from 'react'
-import { noteAtTop } from './note-at-top.ts'
+import { isOfCarrier, noteAtTop } from './note-at-top.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 
@@ -70,9 +70,9 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
   )
 }
 
-/** What staff have written for the customer at the order's last step: why it is on hold, or who carries it (ORDER-26). */
+/** What staff have written at the last step (ORDER-26); that of a carrier stands with the delivery (ORDER-27). */
 function noteOf(order: Progressing): string | undefined {
-  const note = noteAtTop(order)?.note?.trim()
+  const note = isOfCarrier(order) ? undefined : noteAtTop(order)?.note?.trim()
   return note && (/[.!?]$/.test(note) ? note : `${note}.`)
 }
 

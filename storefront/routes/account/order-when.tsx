@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * When an order of the list that is under way arrives or can be collected. Of one that waits for its pickup without a time
- * to come, and of one on hold, that the store writes (ORDER-19). That it is late says its badge.
+ * to come, that the store writes, and of one on hold why (ORDER-19). That it is late says its badge.
  */
 export function OrderWhen({ order, className = '', isCalm = false }: Props) {
   const { text, tone } = useWhen(order)
@@ -39,13 +39,20 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
       ? { text: messages.late(formatExpected(expected_by, language, hasTime), true), tone: 'font-bold text-warning' }
       : { text: arrivalText(expected, now, language, hasTime), tone: promised }
   }
-  if (status === 'on_hold') return { text: messages.onHoldDetail, tone: 'text-muted' }
+  if (status === 'on_hold') return { text: <Pause note={order.pause_note} />, tone: 'text-muted' }
   if (ready_by && isLate({ status, expectedByMs: null, readyByMs: Date.parse(ready_by) }, now.getTime()))
     return { text: messages.wasReadyBy(formatExpected(ready_by, language, true), true), tone: 'font-bold text-warning' }
   if (ready_by && now < new Date(ready_by)) return { text: <Ready readyBy={ready_by} />, tone: promised }
   if (option_name === 'pick_up' && (status === 'created' || status === 'in_process'))
     return { text: messages.notReady, tone: 'text-muted' }
   return {}
+}
+
+/** Why an order is on hold, in a few lines at most; its page has all of it. Else that the store writes. */
+function Pause({ note }: { note: string | null }) {
+  const messages = useMessages(orderProgressMessages)
+  if (!note) return messages.onHoldDetail
+  return <span className="line-clamp-3 wrap-anywhere">{messages.reason(note)}</span>
 }
 
 function Ready({ readyBy }: { readyBy: string }) {
