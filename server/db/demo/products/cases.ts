@@ -37,7 +37,7 @@ const lines: readonly {
     first: 0,
     count: 14,
     about: [
-      'Flexible and see-through, so that the colour of your phone shows.',
+      'Flexible and see-through, so that the color of your phone shows.',
       'Flexible y transparente, para que se vea el color de tu celular.',
     ],
   },
