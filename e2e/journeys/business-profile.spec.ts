@@ -28,7 +28,7 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
 
   // ACCOUNT-100: before the form stands what it is for.
   const facts = page.getByRole('main').getByRole('listitem')
-  await expect(facts.filter({ hasText: 'Quién es un negocio' })).toContainText('envía fotos del documento')
+  await expect(facts.filter({ hasText: 'Quién es un negocio' })).toContainText('envías fotos del documento')
   await expect(facts.filter({ hasText: 'Comprobante fiscal' })).toContainText('al finalizar la compra')
   await expect(facts.filter({ hasText: 'Precios y pedidos' })).toContainText('no los cambia')
 

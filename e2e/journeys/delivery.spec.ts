@@ -83,6 +83,31 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByLabel(messages.taxReceipt)).toHaveValue('1-30-55504-4')
     })
 
+    test('CHECKOUT-36: the tax number of a business is offered for the receipt of its order', async ({
+      page,
+      baseURL,
+    }) => {
+      const business = { company: 'Colmado El Faro', rnc: '130555044', category: 'retail-store' }
+      const saved = await page.request.put('/api/ecommerce/users/business-profile', {
+        data: { kind: 'business', ...business, recurrence: 'weekly', buying: 'inventory' },
+        headers: { origin: baseURL as string },
+      })
+      expect(saved.ok(), await saved.text()).toBe(true)
+      await checkOut(page, messages)
+      await page.getByRole('checkbox', { name: messages.wantsReview }).check()
+      await goOn(page, messages)
+      const number = page.getByLabel(messages.taxReceipt)
+      const offer = page.getByRole('button', { name: /Colmado El Faro$/ })
+      await number.fill('1')
+      await expect(offer).toHaveCount(0)
+      await number.fill('')
+      await expectAccessible(page)
+      await offer.press('Enter')
+      await expect(number).toHaveValue('130555044')
+      await expect(number).toBeFocused()
+      await expect(offer).toHaveCount(0)
+    })
+
     test('a partner picks up at two branches, each with an order of its own', async ({ page, baseURL }) => {
       const partner = { full_name: 'Marta Reyes', identification: '00113918205', whatsapp: '18095550124' }
       await sendAs(page, { origin: baseURL as string, path: 'users/partners', data: partner })

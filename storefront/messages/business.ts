@@ -3,13 +3,14 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Person or business',
-  intro: 'Say whether you buy for yourself or for a business, so that the store knows whom it sells to.',
+  intro: 'Say whether you buy for yourself or for a business. Checkout then offers its number for your tax receipts.',
   who: 'Who is a business',
-  whoDetail: 'A shop, a company or a reseller. It gives its RNC, or its owner’s cédula.',
+  whoDetail: 'A shop, a company or a reseller. You give its RNC, or the owner’s cédula.',
   whoIdentified:
-    'A shop, a company or a reseller. It gives its RNC, or its owner’s cédula, and sends pictures of the document.',
+    'A shop, a company or a reseller. You give its RNC, or the owner’s cédula, and send pictures of the document.',
   receipt: 'Tax receipt',
-  receiptDetail: 'Businesses and persons can ask for one with each order. Write the RNC or cédula at checkout.',
+  receiptDetail:
+    'Businesses and persons can ask for one at checkout, with an RNC or cédula. It offers that of your business.',
   prices: 'Prices and orders',
   pricesDetail: 'They stay as they are: your answer here does not change them.',
   company: 'Name of the business',
@@ -62,14 +63,14 @@ const en = {
 
 const es: typeof en = {
   title: 'Persona o negocio',
-  intro: 'Di si compras para ti o para un negocio: así la tienda sabe a quién le vende.',
+  intro: 'Di si compras para ti o para un negocio. Al pagar te ofrecemos su número para el comprobante fiscal.',
   who: 'Quién es un negocio',
-  whoDetail: 'Una tienda, una empresa o quien revende. Indica su RNC o la cédula de su dueño.',
+  whoDetail: 'Una tienda, una empresa o quien revende. Indicas su RNC o la cédula de su dueño.',
   whoIdentified:
-    'Una tienda, una empresa o quien revende. Indica su RNC o la cédula de su dueño y envía fotos del documento.',
+    'Una tienda, una empresa o quien revende. Indicas su RNC o la cédula de su dueño y envías fotos del documento.',
   receipt: 'Comprobante fiscal',
   receiptDetail:
-    'Negocios y personas pueden pedirlo en cada pedido. Escribe el RNC o la cédula al finalizar la compra.',
+    'Negocios y personas pueden pedirlo al finalizar la compra, con RNC o cédula. Ahí ofrecemos el de tu negocio.',
   prices: 'Precios y pedidos',
   pricesDetail: 'Siguen iguales: lo que respondas aquí no los cambia.',
   company: 'Nombre del negocio',
