@@ -23,8 +23,8 @@ const own = {
     readyBy: /Ready (today|tomorrow|on) /,
     writes: 'We write to you as soon as you can pick it up.',
     isLate:
-      /^It was to be ready \w{3}, \w{3} \d+, .+ and is late\. We are sorry\. Call the branch to hear the new time\.$/,
-    isLateListed: /Received\s· late.*It was to be ready [^.]+[AP]M(?! and)/,
+      /^It should have been ready \w{3}, \w{3} \d+, .+ and is late\. We are sorry\. Call the branch to ask for the new time\.$/,
+    isLateListed: /Received\s· late.*It should have been ready [^.]+[AP]M(?! and)/,
     lateBadge: 'Late',
     work: 'Getting the products',
     calendar: 'Add to my calendar',
@@ -188,7 +188,7 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   await page.reload()
   await expect(paused).toContainText('The branch writes: “A part is missing.” We will write to you')
   await page.goto('/account/orders')
-  await expect(listed(page, id)).toContainText('“A part is missing”')
+  await expect(listed(page, id)).toContainText('The branch writes: “A part is missing”')
   await page.goBack()
   await store.move(id, 'created', 'in_process', 'processed', 'dispatched', 'sent')
   await page.reload()
@@ -264,9 +264,9 @@ const brought = {
     byTime: /^Arrives .* by \d+:\d\d\s[AP]M$/,
     byDay: /^Arrives by \w+, \w+ \d+$/,
     expected: /Arrives .* by \d+:\d\d\s[AP]M/,
-    isLate: /late.*It was due \w{3}, \w{3} \d+(?!\d| and)/,
-    late: /^It was due \w{3}, \w{3} \d+ and is late\./,
-    call: 'Call the branch to hear the new time.',
+    isLate: /late.*It should have arrived \w{3}, \w{3} \d+(?!\d| and)/,
+    late: /^It should have arrived \w{3}, \w{3} \d+ and is late\./,
+    call: 'Call the branch to ask for the new time.',
     deliverTo: 'Deliver to',
     cashDue: /^You pay RD\$[\d,.]+ in cash to the messenger who brings it\.$/,
     cashToCarrier: /^You pay RD\$[\d,.]+ in cash to the carrier who brings it\.$/,

@@ -21,8 +21,6 @@ const en = {
   onHold: 'Your order is on hold',
   nothingOwed: 'You owe nothing for it. What you had paid goes back to what paid it.',
   onHoldCause: 'The branch has paused it.',
-  /** Why an order of the list is on hold, below its badge. */
-  reason: (reason: string) => `“${reason}”`,
   branchWrites: (reason: string) => `The branch writes: “${reason}”`,
   onHoldDetail: 'We will write to you as soon as it moves on.',
   canceled: 'This order was canceled',
@@ -37,8 +35,8 @@ const en = {
   },
   messengerWork: { dispatched: 'A messenger brings it', sent: 'The messenger has it' },
   // What staff have written of the carrier that has the order.
-  carrierNote: 'The branch writes about the delivery',
-  copyNote: 'Copy',
+  carrierNote: 'Note about the delivery',
+  copyNote: 'Copy the note',
   noteCopied: 'Copied',
   noteNotCopied: 'It could not be copied',
   stagesLabel: 'Stages of the order',
@@ -50,8 +48,8 @@ const en = {
   isLate: 'late',
   lateBadge: 'Late',
   /** `isSaid`: the badge beside it says that the order is late. */
-  late: (when: string, isSaid = false) => `It was due ${when}${isSaid ? '' : ' and is late.'}`,
-  callBranch: 'We are sorry. Call the branch to hear the new time.',
+  late: (when: string, isSaid = false) => `It should have arrived ${when}${isSaid ? '' : ' and is late.'}`,
+  callBranch: 'We are sorry. Call the branch to ask for the new time.',
 
   // Picking up.
   branch: 'Branch',
@@ -59,7 +57,7 @@ const en = {
   call: 'Call',
   callNamed: (name: string) => `Call ${name}`,
   readyBy: (when: string) => `Ready ${when}`,
-  wasReadyBy: (when: string, isSaid = false) => `It was to be ready ${when}${isSaid ? '' : ' and is late.'}`,
+  wasReadyBy: (when: string, isSaid = false) => `It should have been ready ${when}${isSaid ? '' : ' and is late.'}`,
   openUntil: (time: string) => `The branch is open until ${time}.`,
   opensAt: (when: string) => `The branch opens ${when}.`,
   toCalendar: 'Add to my calendar',
@@ -106,7 +104,6 @@ const es: typeof en = {
   onHold: 'Tu pedido está en espera',
   nothingOwed: 'No debes nada por él. Lo que hayas pagado vuelve a donde salió.',
   onHoldCause: 'La sucursal lo puso en pausa.',
-  reason: (reason) => `“${reason}”`,
   branchWrites: (reason) => `La sucursal escribe: “${reason}”`,
   onHoldDetail: 'Te escribimos en cuanto siga su curso.',
   canceled: 'Este pedido fue cancelado',
@@ -120,8 +117,8 @@ const es: typeof en = {
     sent: 'En manos del transportista',
   },
   messengerWork: { dispatched: 'Lo lleva un mensajero', sent: 'Lo tiene el mensajero' },
-  carrierNote: 'La sucursal escribe sobre la entrega',
-  copyNote: 'Copiar',
+  carrierNote: 'Nota sobre la entrega',
+  copyNote: 'Copiar la nota',
   noteCopied: 'Copiado',
   noteNotCopied: 'No se pudo copiar',
   stagesLabel: 'Etapas del pedido',

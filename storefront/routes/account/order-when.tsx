@@ -52,7 +52,7 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
 function Pause({ note }: { note: string | null }) {
   const messages = useMessages(orderProgressMessages)
   if (!note) return messages.onHoldDetail
-  return <span className="line-clamp-3 wrap-anywhere">{messages.reason(note)}</span>
+  return <span className="line-clamp-3 wrap-anywhere">{messages.branchWrites(note)}</span>
 }
 
 function Ready({ readyBy }: { readyBy: string }) {
