@@ -37,7 +37,7 @@ test('a customer signs one device out, then all others, by keyboard too', async 
   await expect(others).toBeFocused()
   expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 200])
 
-  await page.getByRole('button', { name: 'Sign out all other devices' }).press('Enter')
+  await page.getByRole('button', { name: 'Sign out the others' }).press('Enter')
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sign out' }).click()
@@ -67,7 +67,7 @@ test('ACCOUNT-99: devices of the same name are one row, which opens to sign each
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Edge on Windows · 2 sessions')
   const list = await rows.first().boundingBox()
-  const all = await page.getByRole('button', { name: 'Sign out all other devices' }).boundingBox()
+  const all = await page.getByRole('button', { name: 'Sign out the others' }).boundingBox()
   expect((all?.y ?? 0) + (all?.height ?? 0)).toBeLessThan(list?.y ?? 0)
 
   // ACCOUNT-72: the times of those of one name are to the minute.

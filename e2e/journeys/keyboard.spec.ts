@@ -142,7 +142,7 @@ test('a customer signs in, ends a device, changes the password and adds an addre
 
   await test.step('ends another device', async () => {
     await press(page, navigation.getByRole('link', { name: 'Devices' }))
-    const opener = main.getByRole('button', { name: 'Sign out all other devices' })
+    const opener = main.getByRole('button', { name: 'Sign out the others' })
     await press(page, opener)
     await expectFocusStaysIn(page, dialog)
     await page.keyboard.press('Escape')

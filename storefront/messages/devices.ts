@@ -3,7 +3,7 @@ import type { Messages } from './use-messages.ts'
 const en = {
   others: 'Other devices',
   /** Beside the heading `others`. */
-  endAll: 'Sign out all',
+  endOthers: 'Sign out the others',
   sessions: (count: number) => `${count} sessions`,
   idle: (days: number) =>
     `A device that is not used for ${days === 1 ? 'a day' : `${days} days`} is signed out by itself.`,
@@ -19,7 +19,7 @@ const en = {
 
 const es: typeof en = {
   others: 'Otros dispositivos',
-  endAll: 'Cerrar todas',
+  endOthers: 'Cerrar las demás',
   sessions: (count) => `${count} sesiones`,
   idle: (days) =>
     `La sesión de un dispositivo que pasa ${days === 1 ? 'un día' : `${days} días`} sin uso se cierra sola.`,

@@ -81,7 +81,7 @@ function AlikeDevices({ devices, onEnd }: Pick<Props, 'devices' | 'onEnd'>) {
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const messages = useMessages(accountMessages)
-  const { endAll } = useMessages(devicesMessages)
+  const { endOthers } = useMessages(devicesMessages)
   const [isConfirming, setConfirming] = useState(false)
 
   async function end(): Promise<void> {
@@ -97,14 +97,8 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={messages.endOthers}
-        aria-haspopup="dialog"
-        onClick={() => setConfirming(true)}
-      >
-        {endAll}
+      <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+        {endOthers}
       </button>
       <ConfirmDialog
         isOpen={isConfirming}
