@@ -107,7 +107,7 @@ const phone: TextsByStars = {
       'Lo cargo en la noche y llega a la otra sin apuro.',
     ],
     [
-      'What photos',
+      'Great photos',
       'Qué fotos',
       'The photos of my niece’s birthday look as if a professional had taken them.',
       'Las fotos del cumpleaños de mi sobrina parecen de profesional.',

@@ -47,8 +47,8 @@ const ofAnything: TextsByStars = {
     [
       'Happy with it',
       'Conforme',
-      'It works well every day. I take off a star because it took two days.',
-      'Funciona bien a diario. Le quito una estrella porque tardó dos días.',
+      'It does what it should. I take off a star because the delivery took two days.',
+      'Cumple con lo que promete. Le quito una estrella porque la entrega tardó dos días.',
     ],
     [
       'Good for the price',
@@ -68,7 +68,7 @@ const ofAnything: TextsByStars = {
     [
       'Fair',
       'Regular',
-      'I expected a little more, though for the price I keep it.',
+      'I expected a little more, but at this price I am keeping it.',
       'Esperaba un poco más, aunque por el precio me lo quedo.',
     ],
   ],
