@@ -78,13 +78,14 @@ export function ProductOptions({ product, hasPublicPrices }: OptionsProps) {
       )}
       {colors.length > dots.length && <span aria-hidden>+{colors.length - dots.length}</span>}
       {colors.length > 0 && <span className="sr-only">{colors.map(({ name }) => name).join(', ')}</span>}
-      {colors.length > 0 && sizes.length > 0 && <span>{messages.or}</span>}
       {sizes.length > 0 && (
         <span className="product-facts">
           {sizes.map((size, at) => (
             <span key={size}>
               {at > 0 && separator}
-              {size}
+              {/* It never ends a line. */}
+              {at === 0 && colors.length > 0 && `${messages.or}\u00A0`}
+              {withoutBreaks(size)}
             </span>
           ))}
         </span>
