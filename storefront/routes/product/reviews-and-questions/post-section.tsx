@@ -10,9 +10,11 @@ interface Texts<Sort extends string> {
   count: (total: number) => string
   failed: string
   pages: string
-  /** Shown where the product has no post at all, and the words of the link to the ways to reach the store. */
+  /** Shown where the product has no post at all. */
   none: string
+  /** The text of the link to the ways to reach the store, and what is before it below posts. */
   contact?: string
+  other?: string
 }
 
 interface Props<Sort extends string, Post> {
@@ -55,6 +57,11 @@ export function PostSection<Sort extends string, Post>(props: Props<Sort, Post>)
       >
         <ul>{list?.docs.map(renderPost)}</ul>
       </PostList>
+      {texts.contact && (
+        <p className="mt-3 text-sm text-muted">
+          {texts.other} <ContactLink text={texts.contact} />
+        </p>
+      )}
     </>,
   )
 }
@@ -62,12 +69,15 @@ export function PostSection<Sort extends string, Post>(props: Props<Sort, Post>)
 function Nothing({ none, contact }: Pick<Texts<string>, 'none' | 'contact'>) {
   return (
     <p className="text-muted">
-      {none}{' '}
-      {contact && (
-        <a href="/contact" className="link">
-          {contact}
-        </a>
-      )}
+      {none} {contact && <ContactLink text={contact} />}
     </p>
+  )
+}
+
+function ContactLink({ text }: { text: string }) {
+  return (
+    <a href="/contact" className="link">
+      {text}
+    </a>
   )
 }

@@ -31,6 +31,7 @@ export default function Questions({ code, first }: { code: string; first: Questi
         pages: messages.pagesOfQuestions,
         none: messages.noQuestions,
         contact: messages.contactStore,
+        other: messages.otherQuestion,
       }}
       renderPost={(question) => <QuestionItem key={question.id} {...question} />}
       // They stand below the reviews, beside whose summary they leave the same column free.
