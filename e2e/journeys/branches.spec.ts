@@ -105,6 +105,8 @@ for (const language of ['en', 'es'] as const) {
       await expect(title).toHaveText(messages.questions)
       await expect(title).toBeInViewport()
       await expect(questions.getByRole('heading', { level: 2 })).toHaveCount(3)
+      await questions.getByRole('link', { name: messages.toContact }).press('Enter')
+      await expect(page.locator('a[href^="tel:"], a[href^="mailto:"]').first()).toBeInViewport()
     })
 
     test('a link to the questions from another page leads to them', async ({ page }) => {

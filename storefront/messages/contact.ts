@@ -5,6 +5,7 @@ const en = {
   metaTitle: 'Contact and branches',
   description: 'Phone, email and networks of the store, all branches with address and phone, and the FAQ.',
   lead: 'Call, write or come by. Every branch has people who know what they sell.',
+  toContact: 'Call or write',
   toBranches: 'Find a branch',
   toQuestions: 'FAQ',
 
@@ -72,6 +73,7 @@ const es: typeof en = {
   description:
     'Teléfono, correo y redes de la tienda, todas las sucursales con dirección y teléfono, y respuestas a preguntas frecuentes.',
   lead: 'Llama, escribe o visítanos. En cada sucursal hay gente que conoce lo que vende.',
+  toContact: 'Llama o escribe',
   toBranches: 'Encuentra una sucursal',
   toQuestions: 'Preguntas frecuentes',
 

@@ -18,6 +18,7 @@ import { BranchSection } from './branch-section.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { branchesStructuredData } from './structured-data.ts'
 import type { RootData } from '../../page/root-data.ts'
+import { useRoot } from '../../page/use-root.ts'
 
 const faqPath = '/contact/faq'
 const questionsId = 'faq'
@@ -77,6 +78,7 @@ export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(contactMessages)
   const { branches } = useBranch()
+  const contact = useRoot()?.configuration?.general.web_page?.contact
   const isFaq = useLocation().pathname === faqPath
   useArrivalAtQuestions()
   const title = 'text-2xl font-extrabold tracking-tight text-balance lg:text-3xl'
@@ -91,7 +93,10 @@ export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
             {messages.questions}
           </h1>
           <p className={lead}>{messages.questionsText}</p>
-          <ul className="mt-5 mb-8 flex flex-wrap gap-2">{toBranches}</ul>
+          <ul className="mt-5 mb-8 flex flex-wrap gap-2">
+            {contact?.phone && contact.email && <JumpLink to="#contact" text={messages.toContact} />}
+            {toBranches}
+          </ul>
           <QuestionSection questions={loaderData.questions} isOwnPage />
         </section>
       ) : (
@@ -104,7 +109,9 @@ export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      <ContactOptions />
+      <div id="contact" className="scroll-mt-24">
+        <ContactOptions />
+      </div>
       {branches.length > 0 && <BranchSection areas={loaderData.areas} isSecondary={isFaq} />}
       {!isFaq && (
         <section {...section} className="mt-16 outline-none">
