@@ -31,7 +31,7 @@ const en = {
   zoneReach: (km: number, price: string) => `up to ${km} km from ${price}`,
   /** What the areas on the map mean where one branch of all is enough. */
   zonesFrom: (price: string) =>
-    `In the shaded areas a messenger brings your orders, from ${price} by distance. Everywhere else national shipping does.`,
+    `In the shaded areas a messenger brings your orders, from ${price} by branch and distance. Everywhere else national shipping does.`,
   zonesOf: (branch: string, reaches: string) => `${branch} delivers ${reaches}.`,
   mapHelpRequested:
     'Tap the map to place a pin. Without one your orders come by national shipping, or you pick them up.',
@@ -115,7 +115,7 @@ const es: typeof en = {
   mapHelp: 'Toca el mapa o arrastra el marcador.',
   zoneReach: (km, price) => `hasta ${km} km desde ${price}`,
   zonesFrom: (price) =>
-    `En las áreas sombreadas un mensajero lleva tus pedidos, desde ${price} según la distancia. Fuera de ellas llegan por envío nacional.`,
+    `En las áreas sombreadas un mensajero lleva tus pedidos, desde ${price} según la sucursal y la distancia. Fuera de ellas llegan por envío nacional.`,
   zonesOf: (branch, reaches) => `${branch} entrega ${reaches}.`,
   mapHelpRequested: 'Toca el mapa para poner un marcador. Sin él, tus pedidos llegan por envío nacional o los retiras.',
   mapHelpKeys: 'Con el teclado, Enter sobre el mapa pone el marcador y las flechas lo mueven.',
