@@ -94,6 +94,7 @@ for (const language of ['en', 'es'] as const) {
       })
       expect(saved.ok(), await saved.text()).toBe(true)
       await checkOut(page, messages)
+      await openDelivery(page, messages)
       await page.getByRole('checkbox', { name: messages.wantsReview }).check()
       await goOn(page, messages)
       const number = page.getByLabel(messages.taxReceipt)
