@@ -262,6 +262,18 @@ test('a press during which the code of its section loads opens what it presses',
   await expect(page.getByRole('button', { name: /^Shop here: / }).first()).toBeVisible()
 })
 
+test('a product that the branch lacks loads no code of the rows of cards far below its window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const rows: string[] = []
+  page.on('request', (request) => request.url().includes('/assets/card-row-') && rows.push(request.url()))
+  await page.goto('/products/CEL-0039', { waitUntil: 'networkidle' })
+  await expectHydrated(page)
+  await page.waitForTimeout(500)
+  expect(rows).toEqual([])
+  await page.getByRole('heading', { name: /^More for your / }).scrollIntoViewIfNeeded()
+  await expect.poll(() => rows.length).toBeGreaterThan(0)
+})
+
 test('suggestions whose code arrives after a search was sent do not cover its results', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
   const send = await openWithout(page, 'search-list-*', '/shop')

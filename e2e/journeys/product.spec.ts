@@ -513,6 +513,16 @@ for (const path of ['/products/ADA-0016%20', '/products/%E0%A4%A', '/products/a%
   })
 }
 
+test('below the questions about a product a link leads to the ways to ask the store', async ({ page }) => {
+  await page.goto('/products/FUN-0044')
+  await expectHydrated(page)
+  const questions = page.getByRole('region', { name: 'Questions and answers' })
+  await questions.scrollIntoViewIfNeeded()
+  await expect(questions.getByRole('article').first()).toBeVisible()
+  await questions.getByRole('link', { name: 'Ask us by phone or email' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
 test('PRODUCT-16: the table of branches leads to the button that adds the product at another one', async ({ page }) => {
   const [product] = await productsWithStock(page.request, 1, 98)
   await page.goto(`/products/${product!.codarticulo}`)

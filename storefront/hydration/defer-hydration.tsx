@@ -105,7 +105,7 @@ function useSection<P extends object>(code: SectionCode<P>, props: P, isStatic: 
         async (Loaded) => {
           let awaited
           while (awaited !== released.current) await (awaited = released.current)
-          // Later, a press could begin before React renders.
+          // At once: a press that began before a later rendering would lose its click.
           flushSync(() => setSection(() => Loaded))
         },
         // The HTML stays. Browsers that remember a file that did not arrive need a reload, which the notification offers.

@@ -1,4 +1,4 @@
-/** After the pointer is released, browsers that imitate a mouse for a finger dispatch the click so much later. */
+/** At most so long after a finger is lifted the browser dispatches the click. */
 const clickMs = 50
 
 /**
