@@ -66,6 +66,30 @@ test('a dialog that was closed, and one that went back, begin anew', async ({ pa
   await expect(dialog.getByLabel('Email or username')).toBeVisible()
 })
 
+test('ACCOUNT-82: a dialog that is closed as soon as it shows the field of a code begins anew', async ({
+  page,
+  baseURL,
+}) => {
+  const email = await newCustomer(page, baseURL as string)
+  await page.goto('/auth/sign-in')
+  const dialog = page.getByRole('dialog').filter({ visible: true })
+  await dialog.getByLabel('Email or username').fill(email)
+  // Before the browser paints, as a key that waits for the page is dispatched.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const field = document.querySelector('dialog[open] input[autocomplete="one-time-code"]')
+      if (!field) return
+      observer.disconnect()
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  await dialog.getByRole('button', { name: 'Get a code by email instead' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(dialog.getByLabel('Email or username')).toBeVisible()
+})
+
 test('the next code takes the place of a wrong one, typed or pasted', async ({ page, baseURL }) => {
   const origin = baseURL as string
   const email = await newCustomer(page, origin)

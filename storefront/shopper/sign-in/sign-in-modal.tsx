@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ChallengeRequired, needsChallenge } from '#contract/sign-in.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -40,7 +40,8 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   useEffect(() => {
     if (request) focusFirstEmpty(document.getElementById('sign-in-panel'))
   }, [request, view])
-  useEffect(() => {
+  // As the step is shown, not after: a dialog closed meanwhile would find its step stored again.
+  useLayoutEffect(() => {
     if (request) storeStep(step)
   }, [request, step])
 
