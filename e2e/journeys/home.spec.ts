@@ -433,3 +433,18 @@ test('a navigation does not load the style sheets of the first page again', asyn
   await expect(page.locator('main article').first()).toBeVisible()
   expect(await styleUrls()).toEqual(ofHome)
 })
+
+for (const [language, { title, found }] of Object.entries({
+  en: { title: 'Smart watches', found: /smart watch/ },
+  es: { title: 'Relojes inteligentes', found: /Reloj inteligente/ },
+}))
+  test.describe(`HOME-7 in ${language}`, () => {
+    test.use({ language: language as 'en' | 'es' })
+    test('the season card of smart watches opens a list that begins with them', async ({ page }) => {
+      test.skip(test.info().project.name !== 'laptop', 'Narrow screens do not show it.')
+      await page.goto('/')
+      await page.getByRole('main').getByRole('link', { name: title }).filter({ visible: true }).last().click()
+      await expect(page).toHaveURL(/\/shop\?category=2&q=/)
+      await expect(page.locator('main article').first()).toContainText(found)
+    })
+  })

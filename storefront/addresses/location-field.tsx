@@ -56,11 +56,6 @@ export function LocationField(props: Props) {
       <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
         {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}
       </p>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PositionButton onPin={onPin} isInvalid={error !== undefined} />
-        <Coordinates pin={pin} onPin={onPin} />
-        <PinStatus pin={pin} onRemove={mayBeWithout ? () => onPin(undefined) : undefined} />
-      </div>
       <div className="group/map relative isolate">
         <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
         {/* Seen by whoever comes to the map with the keyboard, and read out with the location to everybody. */}
@@ -70,6 +65,11 @@ export function LocationField(props: Props) {
         >
           {messages.mapHelpKeys}
         </p>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PositionButton onPin={onPin} isInvalid={error !== undefined} />
+        <Coordinates pin={pin} onPin={onPin} />
+        <PinStatus pin={pin} onRemove={mayBeWithout ? () => onPin(undefined) : undefined} />
       </div>
       {/* As high before both have loaded as with them, so that the button below does not move under a finger. */}
       <div className={`flow-root ${pin ? 'min-h-39' : 'min-h-21'}`}>

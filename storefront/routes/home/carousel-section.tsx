@@ -32,7 +32,7 @@ export function CarouselSection({ id, title, isPart = false, everyMs, track, chi
         </h2>
         <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={title} />
       </div>
-      <div className={isPart ? 'row-frame' : 'row-frame mt-3'}>
+      <div className={isPart ? 'row-frame' : 'row-frame mt-4'}>
         <ul ref={ref} className={`tile-track ${track}`}>
           {children}
         </ul>

@@ -10,7 +10,7 @@ import { offersToShow } from '#domain/products/offers-to-show.ts'
 import { type ProductCard, toCard } from '../../product/product-card.ts'
 import { displayPrice } from '../../product/display-price.ts'
 import { houseBrandFilter } from './house-brand.ts'
-import { type SeasonName, seasonCategories, seasonNames } from './seasons.ts'
+import { type SeasonName, seasonList, seasonNames } from './seasons.ts'
 
 /**
  * The query that all product carousels of home share (HOME-4): products of the house brand only, where there is one. It
@@ -155,11 +155,10 @@ export async function seasonPrices({
   branchCode: place,
   storeVariant,
 }: HomeStore): Promise<Partial<Record<SeasonName, Centavos>>> {
-  const codes = seasonNames.map((name) => categoryCode(storeVariant, seasonCategories[name]))
   const prices = await Promise.all(
-    seasonNames.map(async (name, at) => {
-      const category = codes[at] as number
-      if (codes.indexOf(category) < at) return [name, undefined] as const
+    seasonNames.map(async (name) => {
+      const { category, isOfEarlierCard } = seasonList(storeVariant, name)
+      if (isOfEarlierCard) return [name, undefined] as const
       const { docs } = await client.call(listProducts, { page: 1, limit: 10, order_by: 'price_asc', category, place })
       const [cheapest] = cardsOf({ docs })
       return [name, cheapest && displayPrice(cheapest).nowCentavos] as const

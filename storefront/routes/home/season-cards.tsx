@@ -1,11 +1,11 @@
 import { type Centavos, formatMoney } from '#domain/money/money.ts'
-import { categoryCode } from '#domain/products/category-codes.ts'
+import type { StoreVariant } from '#domain/products/category-codes.ts'
 import { Picture, largeWidths } from '../../ui/picture.tsx'
 import { homeMessages } from '../../messages/home.ts'
 import { sectionMessages } from '../../messages/home-sections.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useMessages } from '../../messages/use-messages.ts'
-import { type SeasonName, seasonCategories, seasonNames } from './seasons.ts'
+import { type SeasonName, seasonList, seasonNames } from './seasons.ts'
 import { useHomeStore } from './use-product-list.ts'
 
 const tones: Record<SeasonName, string> = {
@@ -34,10 +34,7 @@ export default function SeasonCards({ prices }: Props) {
       <ul className="season-grid">
         {seasonNames.map((name) => (
           <li key={name} className={`stage season ${tones[name]}`}>
-            <a
-              href={`/shop?category=${categoryCode(storeVariant, seasonCategories[name])}`}
-              className="season-link group"
-            >
+            <a href={pathOf(storeVariant, name, messages.seasons[name])} className="season-link group">
               <span className="season-words">
                 <span className="season-name">{messages.seasons[name]}</span>
                 {prices[name] === undefined ? (
@@ -64,4 +61,9 @@ export default function SeasonCards({ prices }: Props) {
       </ul>
     </section>
   )
+}
+
+function pathOf(variant: StoreVariant, name: SeasonName, title: string): string {
+  const { category, isOfEarlierCard } = seasonList(variant, name)
+  return `/shop?${new URLSearchParams({ category: String(category), ...(isOfEarlierCard && { q: title }) })}`
 }
