@@ -62,6 +62,8 @@ test('a dialog that was closed, and one that went back, begin anew', async ({ pa
   await expect(dialog).toHaveCount(0)
   const isStored = () => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith('sign-in-step')))
   await expect.poll(isStored).toBe(false)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog.getByLabel('Email or username')).toBeVisible()
   await page.reload()
   await expect(dialog.getByLabel('Email or username')).toBeVisible()
 })

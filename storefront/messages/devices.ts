@@ -19,7 +19,7 @@ const en = {
 
 const es: typeof en = {
   others: 'Otros dispositivos',
-  endOthers: 'Cerrar las demás',
+  endOthers: 'Cerrar las otras sesiones',
   sessions: (count) => `${count} sesiones`,
   idle: (days) =>
     `La sesión de un dispositivo que pasa ${days === 1 ? 'un día' : `${days} días`} sin uso se cierra sola.`,

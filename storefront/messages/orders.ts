@@ -45,7 +45,7 @@ const en = {
   payment: 'Payment',
   total: 'Total',
   units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  moreProducts: (count: number) => (count === 1 ? 'and 1 more product' : `and ${count} more products`),
+  moreProducts: (count: number) => (count === 1 ? '+ 1 more product' : `+ ${count} more products`),
   options: {
     local_delivery: 'Local delivery',
     nacional_delivery: 'National shipping',
@@ -169,7 +169,7 @@ const es: typeof en = {
   payment: 'Pago',
   total: 'Total',
   units: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
-  moreProducts: (count) => (count === 1 ? 'y 1 producto más' : `y ${count} productos más`),
+  moreProducts: (count) => (count === 1 ? '+ 1 producto más' : `+ ${count} productos más`),
   options: { local_delivery: 'Entrega local', nacional_delivery: 'Envío nacional', pick_up: 'Retiro en sucursal' },
   payments: {
     cash: 'Efectivo',

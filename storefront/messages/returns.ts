@@ -16,7 +16,7 @@ const en = {
   which: 'Which products?',
   whichHint: 'Choose what comes back, and why.',
   /** The price of a product of which the order has several units. */
-  boughtAt: (price: string, count: number) => `${price} each · ${count} bought`,
+  boughtAt: (price: string, count: number) => `${price} each · ${count}\u00A0bought`,
   howMany: 'How many',
   quantity: (product: string) => `How many: ${product}`,
   of: (all: number) => `of ${all}`,
@@ -80,7 +80,7 @@ const es: typeof en = {
   pageTitle: (id) => `Devolver productos del pedido ${id}`,
   which: '¿Cuáles productos?',
   whichHint: 'Elige qué devuelves y por qué.',
-  boughtAt: (price, count) => `${price} c/u · compraste ${count}`,
+  boughtAt: (price, count) => `${price} c/u · compraste\u00A0${count}`,
   howMany: 'Cuántos',
   quantity: (product) => `Cuántos: ${product}`,
   of: (all) => `de ${all}`,

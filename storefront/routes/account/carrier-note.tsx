@@ -21,7 +21,7 @@ export function CarrierNote({ order }: { order: OrderDetail }) {
   }
 
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3">
       <div className="min-w-0 grow basis-52">
         <h3 className="font-bold">{messages.carrierNote}</h3>
         <p className="mt-0.5 wrap-anywhere">{note}</p>

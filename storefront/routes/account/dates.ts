@@ -42,5 +42,6 @@ export function formatMomentOfYear(instant: string, language: Language): string 
   return withWholeTime(new Intl.DateTimeFormat(locales[language], { ...parts, timeZone }).format(new Date(instant)))
 }
 
-/** A non-breaking space keeps `a. m.` on one line. */
-const withWholeTime = (text: string) => text.replace(/([ap]\.)\s(?=m\.)/, '$1\u00A0')
+/** Non-breaking spaces keep `2:17 p. m.` on one line. */
+const withWholeTime = (text: string) =>
+  text.replace(/(\d)\s(?=[ap])/i, '$1\u00A0').replace(/([ap]\.)\s(?=m\.)/, '$1\u00A0')

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { phoneUrl } from '#domain/phone/phone.ts'
 import { arrivalText } from '../../messages/arrival-text.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { CallBranch } from './call-branch.tsx'
 import { formatExpected } from './dates.ts'
 import type { OrderDetail } from './order-detail.ts'
-import { useBranchOf } from './use-branch-of.ts'
 
 type Expected = Pick<OrderDetail, 'codplace' | 'option_name'> & { expected_by: string }
 
@@ -26,16 +25,4 @@ export function ExpectedBy({ order }: { order: Expected }) {
       </p>
     )
   return <p className="mt-2 font-bold text-success">{arrivalText(expected, now, language, hasTime)}</p>
-}
-
-/** "Call the branch." as a link where its number is known. */
-function CallBranch({ codplace }: { codplace: number }) {
-  const messages = useMessages(orderProgressMessages)
-  const phone = useBranchOf(codplace)?.phone
-  if (!phone) return messages.callBranch
-  return (
-    <a href={phoneUrl(phone)} className="underline">
-      {messages.callBranch}
-    </a>
-  )
 }

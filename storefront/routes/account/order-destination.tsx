@@ -24,14 +24,11 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
         {title}
       </h2>
       <PickupTimeOnDemand order={order} />
+      {order.address && <AddressLines address={order.address} />}
       <CashDue order={order} />
       <CarrierNote order={order} />
       {order.pass && <OrderPass id={order.id} pass={order.pass} />}
-      {order.address ? (
-        <AddressLines address={order.address} />
-      ) : (
-        <OrderBranch codplace={order.codplace} name={order.branch_name} />
-      )}
+      {!order.address && <OrderBranch codplace={order.codplace} name={order.branch_name} />}
       <Recipient order={order} />
       {order.address && !finishedStatuses.includes(order.status) && <SenderPhone codplace={order.codplace} />}
     </section>
@@ -44,7 +41,7 @@ function CashDue({ order }: { order: OrderDetail }) {
   const due = cashDueOf(order.payments)
   if (!due || finishedStatuses.includes(order.status)) return null
   return (
-    <p className="mb-3 text-base font-bold text-pretty">
+    <p className={`text-base font-bold text-pretty ${order.address ? 'mt-4' : 'mb-3'}`}>
       {messages.cashTo[order.option_name](formatMoney(toCentavos(due.amount)), order.branch_name)}
     </p>
   )

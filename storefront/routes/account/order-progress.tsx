@@ -52,14 +52,14 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
     )
   return (
     <section className="card p-5" aria-labelledby="order-progress">
-      <div className="-my-2 flex items-center gap-2">
+      <div className="flex items-start gap-2">
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id="order-progress" className="min-w-0 text-lg font-bold text-balance">
             {messages.now[stage]}
           </h2>
           {late}
         </div>
-        {share}
+        {share && <div className="-my-2 shrink-0">{share}</div>}
       </div>
       {expected}
       {note && <p className="mt-2 wrap-anywhere">{messages.branchWrites(note)}</p>}

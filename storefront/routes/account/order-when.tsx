@@ -13,7 +13,7 @@ const ReadyTime = lazy(async () => ({ default: (await import('./pickup-time.tsx'
 interface Props {
   order: OrderCard
   className?: string
-  /** In a column of many: without emphasis. */
+  /** In a column of many: without emphasis, unless it is late. */
   isCalm?: boolean
 }
 
@@ -23,8 +23,10 @@ interface Props {
  */
 export function OrderWhen({ order, className = '', isCalm = false }: Props) {
   const { text, tone } = useWhen(order)
-  return text && <p className={`text-sm ${isCalm ? 'text-muted' : tone} ${className}`}>{text}</p>
+  return text && <p className={`text-sm ${isCalm && tone !== late ? 'text-muted' : tone} ${className}`}>{text}</p>
 }
+
+const late = 'font-bold text-warning'
 
 function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
   const { expected_by, ready_by, option_name, status } = order
@@ -36,12 +38,12 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
     const hasTime = option_name === 'local_delivery'
     const expected = new Date(expected_by)
     return now > expected
-      ? { text: messages.late(formatExpected(expected_by, language, hasTime), true), tone: 'font-bold text-warning' }
+      ? { text: messages.late(formatExpected(expected_by, language, hasTime), true), tone: late }
       : { text: arrivalText(expected, now, language, hasTime), tone: promised }
   }
   if (status === 'on_hold') return { text: <Pause note={order.pause_note} />, tone: 'text-muted' }
   if (ready_by && isLate({ status, expectedByMs: null, readyByMs: Date.parse(ready_by) }, now.getTime()))
-    return { text: messages.wasReadyBy(formatExpected(ready_by, language, true), true), tone: 'font-bold text-warning' }
+    return { text: messages.wasReadyBy(formatExpected(ready_by, language, true), true), tone: late }
   if (ready_by && now < new Date(ready_by)) return { text: <Ready readyBy={ready_by} />, tone: promised }
   if (option_name === 'pick_up' && (status === 'created' || status === 'in_process'))
     return { text: messages.notReady, tone: 'text-muted' }

@@ -10,6 +10,7 @@ import { useOpenState } from '../../shopper/open-state.ts'
 import { openingOf } from '../../shopper/opening.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
+import { CallBranch } from './call-branch.tsx'
 import { formatExpected } from './dates.ts'
 
 /** What the time of pickup needs of an order. */
@@ -47,9 +48,12 @@ export function PickupTime({ order }: { order: Collected }) {
           </p>
         )}
         {wasReadyBy && (
-          <p className="text-base font-bold text-warning">
-            {messages.wasReadyBy(wasReadyBy)} {messages.callBranch}
-          </p>
+          <>
+            <p className="text-base font-bold text-pretty text-warning">{messages.wasReadyBy(wasReadyBy)}</p>
+            <p className="text-warning">
+              <CallBranch codplace={order.codplace} />
+            </p>
+          </>
         )}
         {open && !isReadyOtherDay && (
           <p>

@@ -75,7 +75,7 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
           onChange={(event) => setSearchText(event.target.value)}
           // Enter would submit the form, but this text is no filter.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className="needs-script field mb-1 text-sm"
+          className="needs-script field mt-1.5 mb-1 text-sm"
         />
       )}
       <div className="filter-rows">{first.map(row)}</div>

@@ -22,7 +22,7 @@ import { lastSignedInEmail, noteSignedIn } from './remembered-name.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import type { SignInReply, Step } from './steps.ts'
-import { storeStep, storedStep } from './stored-step.ts'
+import { storeStep, storedStep, useStoredStep } from './stored-step.ts'
 import { TabList } from './tab-list.tsx'
 import type { Registered } from './use-registration.ts'
 
@@ -32,7 +32,8 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   const codeMessages = useMessages(customerCodeMessages)
   const [step, setStep] = useState<Step>(() => firstStep(request))
 
-  useEffect(() => {
+  // Before `useStoredStep`, which would store the last step of the request before.
+  useLayoutEffect(() => {
     if (request) setStep(firstStep(request))
   }, [request])
 
@@ -40,11 +41,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
   useEffect(() => {
     if (request) focusFirstEmpty(document.getElementById('sign-in-panel'))
   }, [request, view])
-  // As the step is shown, not after: a dialog closed meanwhile would find its step stored again.
-  useLayoutEffect(() => {
-    if (request) storeStep(step)
-  }, [request, step])
-
+  useStoredStep(step, request !== undefined)
   useSignInElsewhere(request, step)
   const outcomes = useOutcomes(request, setStep)
 

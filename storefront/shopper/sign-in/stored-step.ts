@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { codeMinutes } from '#domain/identity/code-purposes.ts'
 import { readDraft, writeDraft } from '../drafts.ts'
 import type { Step } from './steps.ts'
@@ -33,4 +34,14 @@ export function storeStep(step: Step | undefined): void {
   if (!isWaiting) return writeDraft(name, undefined)
   const until = step.name === 'new-password' ? step.sent.validUntil : Date.now() + codeMinutes * 60_000
   writeDraft(name, JSON.stringify({ step, until } satisfies StoredStep))
+}
+
+/**
+ * Stores the step of an open modal as it is shown, not after: where the modal is closed in between, it would be stored
+ * once more.
+ */
+export function useStoredStep(step: Step, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (isOpen) storeStep(step)
+  }, [step, isOpen])
 }

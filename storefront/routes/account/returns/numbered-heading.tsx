@@ -9,7 +9,9 @@ interface Props {
 export function NumberedHeading({ number, text, optional }: Props) {
   return (
     <h2 className="flex items-center gap-2.5 font-bold">
-      <span className="grid size-7 shrink-0 place-items-center rounded-full bg-accent-soft text-sm">{number}</span>
+      <span className="grid size-7 shrink-0 place-items-center rounded-full border border-accent bg-accent-soft text-sm">
+        {number}
+      </span>
       <span className="min-w-0 wrap-anywhere">
         {text} {optional && <span className="text-sm font-normal text-muted">{optional}</span>}
       </span>
