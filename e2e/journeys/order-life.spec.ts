@@ -22,8 +22,8 @@ const own = {
     directions: 'How to get there',
     readyBy: /Ready (today|tomorrow|on) /,
     writes: 'We write to you as soon as you can pick it up.',
-    isLate:
-      /^It should have been ready \w{3}, \w{3} \d+, .+ and is late\. We are sorry\. Call the branch to ask for the new time\.$/,
+    isLate: /^It should have been ready \w{3}, \w{3} \d+, .+ and is late\.$/,
+    callBranch: 'We are sorry. Call the branch to ask for the new time.',
     isLateListed: /Received\s· late.*It should have been ready [^.]+[AP]M(?! and)/,
     lateBadge: 'Late',
     work: 'Getting the products',
@@ -43,8 +43,9 @@ const own = {
     directions: 'Cómo llegar',
     readyBy: /Listo (hoy|mañana|el) /,
     writes: 'Te escribimos en cuanto puedas retirarlo.',
-    isLate: /^Debía estar listo el .+ y va tarde\. Lo sentimos\. Llama a la sucursal para saber la nueva hora\.$/,
-    isLateListed: /Recibido\s· con retraso.*Debía estar listo el .+ [ap]\.\sm\.(?! y va)/,
+    isLate: /^Debía estar listo el .+ y va tarde\.$/,
+    callBranch: 'Lo sentimos. Llama a la sucursal para saber la nueva hora.',
+    isLateListed: /Recibido\s· con retraso.*Debía estar listo el .+\s[ap]\.\sm\.(?! y va)/,
     lateBadge: 'Con retraso',
     work: 'Buscando los productos',
     calendar: 'Agregar a mi calendario',
@@ -116,6 +117,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(stage(page)).toContainText(texts.stages.preparing)
       // Its branch promised a time that has passed.
       await expect(page.getByText(texts.isLate)).toBeVisible()
+      await expect(page.getByRole('link', { name: texts.callBranch })).toHaveAttribute('href', /^tel:\+1809/)
       await expect(page.getByText(texts.lateBadge, { exact: true })).toBeVisible()
       // What the store does is in the details, in the language of the page.
       await expect(page.getByText(texts.work).filter({ visible: true })).toHaveCount(0)

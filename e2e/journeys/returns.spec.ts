@@ -201,7 +201,7 @@ test('RETURN-11: of several units the buttons and the field choose how many come
   await expectHydrated(page)
   const returned = page.getByRole('region', { name: 'You get back' })
   // RETURN-15: the row says that there are two, each at its price, and what has to be unopened is said once.
-  await expect(page.getByText(/^RD\$[\d.,]+ each · 2 bought$/)).toBeVisible()
+  await expect(page.getByText(/^RD\$[\d.,]+ each · 2\sbought$/)).toBeVisible()
   await showWholePage(page)
   await expect(page.getByText(/unopened/)).toHaveCount(1)
   await page.getByRole('checkbox', { name: /car charger/ }).check()
