@@ -10,7 +10,7 @@ const en = {
     'A shop, a company or a reseller. You give its RNC, or the owner’s cédula, and send pictures of the document.',
   receipt: 'Tax receipt',
   receiptDetail:
-    'Businesses and persons can ask for one at checkout, with an RNC or cédula. It offers that of your business.',
+    'Businesses and persons can ask for one at checkout, with an RNC or cédula. It has the number of your business ready.',
   prices: 'Prices and orders',
   pricesDetail: 'They stay as they are: your answer here does not change them.',
   company: 'Name of the business',
@@ -63,7 +63,8 @@ const en = {
 
 const es: typeof en = {
   title: 'Persona o negocio',
-  intro: 'Di si compras para ti o para un negocio. Al pagar te ofrecemos su número para el comprobante fiscal.',
+  intro:
+    'Di si compras para ti o para un negocio. Al pagar te ofrecemos el número de tu negocio para el comprobante fiscal.',
   who: 'Quién es un negocio',
   whoDetail: 'Una tienda, una empresa o quien revende. Indicas su RNC o la cédula de su dueño.',
   whoIdentified:

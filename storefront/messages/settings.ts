@@ -16,7 +16,7 @@ const en = {
   rate: (rate: string, day: string) => `US$1.00 = ${rate}, rate of ${day}. You pay in RD$, with PayPal in US$.`,
 
   phone: 'Your phone',
-  phoneDetail: 'Lists of cases, glass, batteries and screens offer what fits it. You choose it in their filters.',
+  phoneDetail: 'Lists of cases, glass, batteries and screens offer what fits it.',
   noPhone: 'You have not chosen a phone.',
   removePhone: 'Remove phone',
   choosePhone: 'Choose a phone',
@@ -68,7 +68,7 @@ const es: typeof en = {
   rate: (rate, day) => `US$1.00 = ${rate}, tasa del ${day}. Pagas en RD$, con PayPal en US$.`,
 
   phone: 'Tu celular',
-  phoneDetail: 'Las listas de fundas, micas, baterías y pantallas ofrecen lo que le sirve. Lo eliges en sus filtros.',
+  phoneDetail: 'Las listas de fundas, micas, baterías y pantallas ofrecen lo que le sirve.',
   noPhone: 'No has elegido ningún celular.',
   removePhone: 'Quitar celular',
   choosePhone: 'Elegir celular',
