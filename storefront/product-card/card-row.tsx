@@ -45,10 +45,14 @@ export default function CardRow({ products, labelledBy, branchCode }: Props) {
   )
 }
 
-/** On a wide screen few products share the width of the row: four as they are, fewer each beside its picture. */
+/**
+ * Few products share the width of the row on a wide screen: four as they are, fewer each beside its picture. One or two do on
+ * every screen.
+ */
 function classOfFew(products: readonly Product[] | undefined): string {
   if (!products || products.length > 4) return ''
-  return products.length === 4 ? 'four-wide' : 'few-wide'
+  if (products.length === 4) return 'four-wide'
+  return products.length === 3 ? 'few-wide' : 'few-wide pair'
 }
 
 const fourSizes = '(min-width: 64rem) 18rem, 13rem'
