@@ -199,7 +199,7 @@ for (const language of ['en', 'es'] as const) {
           .first(),
       ).toBeVisible()
       // Phones of one model share a card (SEARCH-62).
-      const cards = page.getByRole('article')
+      const cards = page.locator('#products').getByRole('article')
       await expect(cards.first()).toBeVisible()
       expect(await cards.count()).toBeLessThan(Number(count))
     })
