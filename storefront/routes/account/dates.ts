@@ -44,4 +44,4 @@ export function formatMomentOfYear(instant: string, language: Language): string 
 
 /** Non-breaking spaces keep `2:17 p. m.` on one line. */
 const withWholeTime = (text: string) =>
-  text.replace(/(\d)\s(?=[ap])/i, '$1\u00A0').replace(/([ap]\.)\s(?=m\.)/, '$1\u00A0')
+  text.replace(/(:\d\d)\s(?=[ap])/i, '$1\u00A0').replace(/([ap]\.)\s(?=m\.)/, '$1\u00A0')

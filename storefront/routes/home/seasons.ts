@@ -1,7 +1,7 @@
 import { type CategoryName, type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 
 /** The categories of the season cards, in the order of the cards (HOME-7). */
-export const seasonCategories = {
+const seasonCategories = {
   accessories: 'accessories',
   chargers: 'chargers',
   covers: 'phoneCases',
