@@ -71,7 +71,7 @@ function topInCorner(size: Size, dialog: HTMLDialogElement | undefined): { left:
     bottom: window.innerHeight,
   }
   const left = area.right - size.width
-  const obstacles = dialog ? [dialog.getBoundingClientRect()] : boxesOf(primaryButtons)
+  const obstacles = dialog ? [dialog.getBoundingClientRect()] : boxesOf(`.cart-total, ${primaryButtons}`)
   const top = highestTop({ area, size, obstacles }, left)
   if (top === undefined) return dialog ? undefined : { left, top: area.top }
   return { left, top }

@@ -7,7 +7,7 @@ export function CartSkeleton() {
   return (
     <div
       aria-busy="true"
-      className="needs-script mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
+      className="needs-script mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]"
     >
       <p role="status" className="sr-only">
         {messages.loading}

@@ -56,7 +56,7 @@ export default function CartPage() {
         <EmptyCart />
       ) : (
         <div
-          className={`relative mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 ${hasSummary ? 'lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
+          className={`relative mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:mt-6 lg:mt-9 ${hasSummary ? 'lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}`}
         >
           <div className="flex min-w-0 flex-col gap-6">
             <ChosenBranchCart branchCode={branchCode} cart={chosen?.[1]} hasOthers={others.length > 0} guard={guard} />
