@@ -382,6 +382,21 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
+test('PRODUCT-6: on a phone a dot shows its picture, and the dots stand in a corner of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/products/CEL-0010')
+  const gallery = page.getByRole('region', { name: en.gallery })
+  const dot = gallery.getByRole('link', { name: en.pictureOf(3, 4) })
+  const { width, height } = (await dot.boundingBox())!
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+  const dots = (await gallery.getByRole('list').last().boundingBox())!
+  const picture = (await gallery.getByRole('list', { name: en.gallery }).boundingBox())!
+  expect(dots.width * dots.height).toBeLessThan(0.05 * picture.width * picture.height)
+  await dot.click()
+  await expect(gallery.getByText(en.pictureOf(3, 4), { exact: true })).toBeAttached()
+  await expect(dot).toHaveAttribute('aria-current', 'true')
+})
+
 test('two quick steps move two pictures forward; a click enlarges the picture, and another zooms to the clicked place', async ({
   page,
   request,

@@ -17,6 +17,9 @@ const ZoomDialog = onDemand(
 
 const arrow = 'needs-script hidden lg:grid aria-disabled:bg-transparent aria-disabled:shadow-none'
 const thumbnailsMax = 4
+/** Of a thumbnail on a phone. */
+const dot = 'max-sm:before:inset-2 max-sm:before:bg-line-strong'
+const currentDot = 'max-sm:before:inset-1.5 max-sm:before:bg-ink'
 const mainSizes = '(min-width: 64rem) 31rem, (min-width: 48rem) 45vw, (min-width: 36rem) 92vw, 72vw'
 
 /**
@@ -144,8 +147,8 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
   const messages = useMessages(productMessages)
   const more = pictures.length - thumbnailsMax
   return (
-    // On a phone they stand beside the goods, in the part of the frame that a square picture leaves free.
-    <ul className="grid shrink-0 gap-2 max-sm:absolute max-sm:top-1/2 max-sm:left-2 max-sm:w-[min(2.75rem,12vw)] max-sm:-translate-y-1/2 sm:w-full sm:max-w-80 sm:grid-cols-4 xl:w-18 xl:grid-cols-1 xl:content-start">
+    // On a phone they are dots in a corner: pictures that a finger can press would cover the goods.
+    <ul className="grid shrink-0 gap-2 max-sm:absolute max-sm:bottom-3 max-sm:left-3 max-sm:flex max-sm:gap-0 max-sm:rounded-full max-sm:bg-raised max-sm:px-1 max-sm:shadow-soft sm:w-full sm:max-w-80 sm:grid-cols-4 xl:w-18 xl:grid-cols-1 xl:content-start">
       {pictures.slice(0, thumbnailsMax).map((picture, index) => {
         const hidesMore = more > 0 && index === thumbnailsMax - 1
         const isCurrent = index === Math.min(at, thumbnailsMax - 1)
@@ -160,17 +163,19 @@ function Thumbnails({ pictures, at, onChoose, onMore }: ThumbnailsProps) {
                 onChoose(index)
                 if (hidesMore) onMore()
               }}
-              className={`relative block aspect-square overflow-hidden rounded-md bg-display p-1.5 outline-offset-2 max-sm:bg-raised max-sm:p-0.5 max-sm:shadow-soft ${isCurrent ? 'ring-2 ring-accent' : 'hover:bg-line'}`}
+              className={`relative block aspect-square rounded-md outline-offset-2 max-sm:size-6 max-sm:before:absolute max-sm:before:rounded-full sm:overflow-hidden sm:bg-display sm:p-1.5 ${isCurrent ? 'sm:ring-2 sm:ring-accent' : 'sm:hover:bg-line'} ${hidesMore ? '' : isCurrent ? currentDot : dot}`}
             >
               <ProductPicture
                 picture={picture}
                 alt=""
                 sizes="5rem"
                 widths={smallWidths}
-                className={`size-full object-contain ${hidesMore ? 'opacity-20' : ''}`}
+                className={`size-full object-contain max-sm:hidden ${hidesMore ? 'opacity-20' : ''}`}
               />
               {hidesMore && (
-                <span className="absolute inset-0 grid place-items-center text-base font-bold">+{more}</span>
+                <span className="absolute inset-0 grid place-items-center font-bold max-sm:text-xs sm:text-base">
+                  +{more}
+                </span>
               )}
             </a>
           </li>
