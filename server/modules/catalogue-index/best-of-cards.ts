@@ -46,8 +46,9 @@ interface AtBranch {
 }
 
 /**
- * The document that a card of a list shows: the one that gave it its place or, where the branch does not have that one, the
- * next in the order that it has. In an order by price the next one counts only at the same price.
+ * The document that a card of a list shows (SEARCH-62): the one that gave it its place or, where the branch does not have
+ * that one, the next in the order that it has. In an order by price the next one counts only at the same price; in that of
+ * popularity one whose price is lowered for a single unit comes before the others.
  */
 export function bestSharer(
   index: CatalogueIndex,
@@ -56,13 +57,20 @@ export function bestSharer(
   doc: number,
 ): number {
   const inStock = inStockAt(index.stock, branchCode, index.codes.length)
-  if (hasDoc(inStock, doc)) return doc
+  const isHere = hasDoc(inStock, doc)
+  const byOffer = sort === 'popularity'
+  if (isHere && (!byOffer || isLowered(index, doc))) return doc
   const priceOf = (one: number) => displayPrice[one] ?? noPrice
   const byPrice = sort === 'price_asc' || sort === 'price_desc'
   const column = sort === 'newest' ? index.createdAt : index.popularity
   // A stable sort: equal ones stay in the order of their codes.
-  const [best = doc] = sharersOf(index, doc)
+  const here = sharersOf(index, doc)
     .filter((one) => hasDoc(docs, one) && hasDoc(inStock, one) && (!byPrice || priceOf(one) === priceOf(doc)))
     .sort((a, b) => (column[b] as number) - (column[a] as number))
-  return best
+  const lowered = byOffer ? here.find((one) => isLowered(index, one)) : undefined
+  return lowered ?? (isHere ? doc : (here[0] ?? doc))
 }
+
+/** Whether a special price runs that one unit gets. */
+const isLowered = ({ prices }: CatalogueIndex, doc: number) =>
+  hasDoc(prices.running, doc) && prices.specialMinQuantity[doc] === 1

@@ -308,6 +308,18 @@ test('SEARCH-62: a card shows a product that the branch has before one that it l
   expect(await cards({ order_by: 'price_desc' })).toEqual(['HERE', 'OTHER'])
 })
 
+test('SEARCH-62: in the order of popularity a card shows what is on offer for one unit, if the branch has it', async () => {
+  const stock = { 1: 1 }
+  await make('DEAR', { color: 'black', popularity: 9, stock })
+  await make('THREE', { color: 'cream', popularity: 8, stock, special: { priceCentavos: 500, minQuantity: 3 } })
+  await make('OFFER', { color: 'coral', popularity: 3, stock, special: { priceCentavos: 90_000 } })
+  await make('ELSEWHERE', { color: 'blue', popularity: 5, special: { priceCentavos: 90_000 } })
+  await make('OTHER', { name: 'Lumen Brisa', model: 'Brisa', color: 'blue', popularity: 5, stock })
+  expect(await cards({})).toEqual(['OFFER', 'OTHER'])
+  expect(await cards({ color: 'black,cream' })).toEqual(['DEAR'])
+  expect(await cards({ order_by: 'price_desc' })).not.toContain('OFFER')
+})
+
 test('SEARCH-62: the cards of what matches all words of a search are counted apart', async () => {
   const stock = { 1: 1 }
   await make('A', { name: 'Audífonos Brío, black', model: 'Brío', color: 'black', stock })

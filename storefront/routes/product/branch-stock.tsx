@@ -12,7 +12,7 @@ interface Props {
   product: ShownProduct
 }
 
-/** The stock at the shopper's branch, and a folded table of all branches, which is open where their own branch has none. */
+/** The shopper's branch, with a note where it has none, and a folded table of the stock of all, which is open then. */
 export default function BranchStock({ product }: Props) {
   const messages = useMessages(productMessages)
   const { branchCode, branch } = useBranch()
@@ -31,8 +31,11 @@ export default function BranchStock({ product }: Props) {
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
           {hasStockHere ? (
             <>
-              <StockNote here={product.existence} everywhere={product.existence} />
-              <span className="text-muted">{messages.stockHere(name)}</span>
+              {/* Beside the button, which only scripts show, this is said already. */}
+              <span className="hidden [@media(scripting:none)]:block">
+                <StockNote here={product.existence} everywhere={product.existence} />
+              </span>
+              <span className="font-semibold">{name}</span>
             </>
           ) : (
             <p className="stock stock-none">{messages.notHere(name)}</p>
