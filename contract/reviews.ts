@@ -11,7 +11,7 @@ export const writing = {
   author: z.string(),
   /** The language of the returned text. */
   language: z.enum(['en', 'es']),
-  /** True when the customer wrote it in the other language. */
+  /** True when a customer wrote it in the other language; the store writes in both. */
   is_translated: z.boolean(),
   created_at: instant,
 }

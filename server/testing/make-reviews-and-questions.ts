@@ -50,7 +50,7 @@ export interface QuestionToMake {
   translated?: string
   votes?: number
   score?: number
-  answers?: { text: string; score?: number; isStore?: boolean }[]
+  answers?: { text: string; translated?: string; score?: number; isStore?: boolean }[]
   createdAt?: Date
 }
 
@@ -82,7 +82,7 @@ export async function makeQuestion(db: Database, question: QuestionToMake): Prom
       answers_count: answers.length,
     })
     .execute()
-  for (const { text: answer, score: liked = 0, isStore = false } of answers) {
+  for (const { text: answer, translated: other = null, score: liked = 0, isStore = false } of answers) {
     await db
       .insertInto('answers')
       .values({
@@ -91,8 +91,8 @@ export async function makeQuestion(db: Database, question: QuestionToMake): Prom
         author: isStore ? 'Vitrina' : 'Rafael D.',
         is_store: isStore,
         text: answer,
-        text_translated: null,
-        search_text: foldText([answer]),
+        text_translated: other,
+        search_text: foldText([answer, other ?? '']),
         votes: Math.abs(liked),
         score: liked,
       })

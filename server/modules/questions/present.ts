@@ -19,8 +19,14 @@ function presentQuestion(ctx: Ctx, row: QuestionRow): Page['docs'][number] {
     ...presentWriting(ctx, row),
     cod_articulo: row.productCode,
     total_answers: row.answersCount,
-    answers: row.answers.map((answer) => ({ ...presentWriting(ctx, answer), is_store: answer.isStore })),
+    answers: row.answers.map((answer) => presentAnswer(ctx, answer)),
   }
+}
+
+/** The store writes in both languages: neither text of its answer is a translation of a customer’s (REVIEW-7). */
+function presentAnswer(ctx: Ctx, answer: QuestionRow['answers'][number]) {
+  const presented = presentWriting(ctx, answer)
+  return { ...presented, is_translated: presented.is_translated && !answer.isStore, is_store: answer.isStore }
 }
 
 function presentWriting({ language }: Ctx, row: WritingRow) {

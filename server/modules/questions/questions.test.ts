@@ -72,6 +72,16 @@ test('a question is read in the language of the page where it was translated', a
   })
 })
 
+test('REVIEW-7: the store’s own answer is in the language of the page without a mark, a customer’s with one', async () => {
+  const given = { text: 'Sí, 90 días', translated: 'Yes, 90 days' }
+  await makeQuestion(db, { productCode: 'A', answers: [{ ...given, isStore: true, score: 1 }, given] })
+  const [question] = (await list()).docs
+  expect(question?.answers.map(({ text, language, is_translated }) => [text, language, is_translated])).toEqual([
+    ['Yes, 90 days', 'en', false],
+    ['Yes, 90 days', 'en', true],
+  ])
+})
+
 test('an unknown product is not found, and nonsense is refused', async () => {
   await expect(list({ id: 'NONE' })).rejects.toMatchObject({ httpStatus: 404 })
   for (const query of ['order_by=x', 'page=-1', 'limit=21']) {

@@ -1,12 +1,4 @@
-import type { TextsByStars } from './review-text.ts'
-
-interface Kind {
-  /** The ids of its categories; any of them where it names none. */
-  categories?: readonly number[]
-  /** What the English name of its products says. */
-  name?: RegExp
-  texts: TextsByStars
-}
+import type { Kind, TextsByStars } from './review-text.ts'
 
 /** A thing that people hold, wear or put on the table, and whose colour they choose. */
 const thing: TextsByStars = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoProducts } from '../insert-products.ts'
+import { allTextsFor, remarksFor } from './different-texts.ts'
 import { textsFor } from './review-texts.ts'
 
 const products = demoProducts(new Date('2026-03-02T15:00:00Z'))
@@ -9,7 +10,10 @@ const stars = [1, 2, 3, 4, 5]
 function saidOf(name: RegExp): string {
   const some = products.filter((product) => name.test(product.name.en))
   expect(some.length, String(name)).toBeGreaterThan(0)
-  return [...new Set(some.flatMap((product) => stars.flatMap((count) => textsFor(product, count))).flat())].join('\n')
+  const said = some.flatMap((product) =>
+    stars.flatMap((count) => [...allTextsFor(product, count), ...remarksFor(product, count)]),
+  )
+  return [...new Set(said.flat())].join('\n')
 }
 
 // The first column is what reviewers of the products speak of, the last what they cannot know.
@@ -25,6 +29,7 @@ test.each([
   [/ case for /, 'stairs', /bubble|stopped working|manual/],
   [/AA batteries|coin cells/, 'remote control', /technician|color/],
   [/replacement battery/, 'technician', /remote control|in the hand/],
+  [/watch strap/, 'in the hand', /see the hour|asleep|wrist/],
   [/SIM card/, 'does its work', /color|fallen|finish|scratch/],
 ])('what is said of %s speaks of it alone', (name, terms, foreign) => {
   expect(saidOf(name)).toContain(terms)

@@ -1,13 +1,9 @@
 import { byKind } from './review-texts-by-kind.ts'
-import type { ReviewText, TextsByStars } from './review-text.ts'
+import { type OfKind, type ReviewText, type TextsByStars, kindsOf } from './review-text.ts'
 
 /** What is said of a product, by stars: of anything that a store sells, and of things of its kind. */
-export function textsFor(product: { name: { en: string }; categoryId: number }, stars: number): ReviewText[] {
-  const kinds = byKind.filter(({ categories, name }) => {
-    const isOfCategory = !categories || categories.includes(product.categoryId)
-    return isOfCategory && (!name || name.test(product.name.en))
-  })
-  return [...kinds.flatMap(({ texts }) => texts[stars] ?? []), ...(ofAnything[stars] ?? [])]
+export function textsFor(product: OfKind, stars: number): ReviewText[] {
+  return [...kindsOf(byKind, product).flatMap(({ texts }) => texts[stars] ?? []), ...(ofAnything[stars] ?? [])]
 }
 
 const ofAnything: TextsByStars = {

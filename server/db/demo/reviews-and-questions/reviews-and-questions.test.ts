@@ -68,6 +68,14 @@ test('no model is reviewed in the same words twice', async () => {
   ).toEqual([])
 })
 
+test('no two products of a category are reviewed in the same words', async () => {
+  expect(
+    await column(`
+      select min(p.code) from reviews r join products p on p.code = r.product_code
+      group by p.category_id, r.search_text having count(*) > 1`),
+  ).toEqual([])
+})
+
 test('a question counts its answers, and each has both languages', async () => {
   expect(
     await column(

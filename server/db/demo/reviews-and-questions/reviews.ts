@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { specNames } from '../products/line.ts'
 import { type Seeded, seeded } from '../seeded.ts'
 import { authorName } from './people.ts'
+import { differentTexts } from './different-texts.ts'
 import type { ReviewText } from './review-text.ts'
 import { textsFor } from './review-texts.ts'
 
@@ -26,6 +27,8 @@ interface DemoReview {
   created_at: Date
 }
 
+type TextOfReview = 'title' | 'comment' | 'title_translated' | 'comment_translated' | 'search_text'
+
 const dayMs = 86_400_000
 
 /**
@@ -38,6 +41,7 @@ export function demoReviews(
   studio: Studio = readStudio(),
 ): DemoReview[] {
   const titlesByModel = new Map<string, Set<string>>()
+  const chooseTexts = differentTexts()
   return products.flatMap((product) => {
     const chance = seeded(`reviews of ${product.code}`)
     if (chance.next() < 0.3) return []
@@ -52,7 +56,7 @@ export function demoReviews(
     const reviews: DemoReview[] = []
     for (let each = 0; each < count; each += 1) {
       const review = write({ product, quality, used, usedOfModel, photographs }, chance, now)
-      if (review) reviews.push(review)
+      if (review) reviews.push({ ...review, ...textsOf(chooseTexts(product, review.rating, model), review.language) })
     }
     return reviews
   })
@@ -100,12 +104,15 @@ interface Reviewed {
   photographs: string[]
 }
 
-/** One review; none where a text of these stars was used up. */
+/**
+ * One review, without its texts; none where a text of these stars was used up: how many texts there are decides how
+ * many reviews a product has, so that more texts would change the ratings of the demo.
+ */
 function write(
   { product, quality, used, usedOfModel, photographs }: Reviewed,
   chance: Seeded,
   now: Date,
-): DemoReview | undefined {
+): Omit<DemoReview, TextOfReview> | undefined {
   const rating = Math.max(1, Math.min(ratingMax, Math.round(quality + (chance.next() + chance.next() - 1) * 1.6)))
   const texts = textsFor(product, rating)
   const picked = chance.pick(texts)
@@ -125,7 +132,7 @@ function write(
     product_code: product.code,
     author: authorName(author),
     rating,
-    ...textsOf(text, isSpanish),
+    language: isSpanish ? 'es' : 'en',
     images: hasPicture ? photographs.splice(0, 1) : [],
     is_verified_buyer: isVerified,
     votes,
@@ -133,23 +140,12 @@ function write(
   }
 }
 
-function textsOf([titleEn, titleEs, commentEn, commentEs]: ReviewText, isSpanish: boolean) {
+function textsOf(
+  [titleEn, titleEs, commentEn, commentEs]: ReviewText,
+  language: 'en' | 'es',
+): Pick<DemoReview, TextOfReview> {
   const search_text = foldText([titleEn, titleEs, commentEn, commentEs])
-  return isSpanish
-    ? {
-        language: 'es' as const,
-        title: titleEs,
-        comment: commentEs,
-        title_translated: titleEn,
-        comment_translated: commentEn,
-        search_text,
-      }
-    : {
-        language: 'en' as const,
-        title: titleEn,
-        comment: commentEn,
-        title_translated: titleEs,
-        comment_translated: commentEs,
-        search_text,
-      }
+  return language === 'es'
+    ? { title: titleEs, comment: commentEs, title_translated: titleEn, comment_translated: commentEn, search_text }
+    : { title: titleEn, comment: commentEn, title_translated: titleEs, comment_translated: commentEs, search_text }
 }
