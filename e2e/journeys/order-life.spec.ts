@@ -192,6 +192,21 @@ test('an order that is brought goes on hold and back, and is on its way', async 
   await page.goto('/account/orders')
   await expect(listed(page, id)).toContainText('The branch writes: “A part is missing”')
   await page.goBack()
+  // ORDER-29: since when, and what its customer can do.
+  await expect(paused.locator('time')).toHaveText(/^Since .+[AP]M$/)
+  await expect(paused.getByRole('link', { name: /^Call Vitrina .+: \+1 \(809\)/ })).toHaveAttribute(
+    'href',
+    /^tel:\+1809/,
+  )
+  await paused.getByRole('link', { name: 'Cancel the order' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeInViewport()
+  // ORDER-28: what is written in the other language says so.
+  const inSpanish = 'Viene de otra sucursal, y llega el lunes'
+  await store.query(`update order_events set note = $2 where order_id = $1 and status = 'on_hold'`, [id, inSpanish])
+  await page.reload()
+  await expect(paused.locator('[lang="es"]')).toHaveText(`${inSpanish}.`)
+  await expect(paused).toContainText('(written in Spanish)')
+  await expectAccessible(page)
   await store.move(id, 'created', 'in_process', 'processed', 'dispatched', 'sent')
   await page.reload()
   const underway = page.locator('section', { has: page.getByRole('heading', { name: 'Your order is on its way' }) })

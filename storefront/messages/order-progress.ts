@@ -21,7 +21,12 @@ const en = {
   onHold: 'Your order is on hold',
   nothingOwed: 'You owe nothing for it. What you had paid goes back to what paid it.',
   onHoldCause: 'The branch has paused it.',
-  branchWrites: (reason: string) => `The branch writes: “${reason}”`,
+  /** Before what staff have written, in quotation marks. */
+  branchWrites: 'The branch writes:',
+  /** Behind what staff have written in the other language. */
+  writtenIn: { en: 'written in English', es: 'written in Spanish' },
+  onHoldSince: (when: string) => `Since ${when}`,
+  toCancel: 'Cancel the order',
   onHoldDetail: 'We will write to you as soon as it moves on.',
   canceled: 'This order was canceled',
   paymentDeclined: 'Your payment was declined, so you owe nothing for it. You can buy again and pay in another way.',
@@ -104,7 +109,10 @@ const es: typeof en = {
   onHold: 'Tu pedido está en espera',
   nothingOwed: 'No debes nada por él. Lo que hayas pagado vuelve a donde salió.',
   onHoldCause: 'La sucursal lo puso en pausa.',
-  branchWrites: (reason) => `La sucursal escribe: “${reason}”`,
+  branchWrites: 'La sucursal escribe:',
+  writtenIn: { en: 'escrito en inglés', es: 'escrito en español' },
+  onHoldSince: (when) => `Desde el ${when}`,
+  toCancel: 'Cancelar el pedido',
   onHoldDetail: 'Te escribimos en cuanto siga su curso.',
   canceled: 'Este pedido fue cancelado',
   paymentDeclined:

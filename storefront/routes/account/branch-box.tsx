@@ -51,7 +51,15 @@ export function BranchPhone({ phone, name }: { phone: string; name?: string }) {
       aria-label={`${name ? messages.callNamed(name) : messages.call} ${formatPhone(phone)}`}
     >
       <Icon name="phone" className="size-4.5" />
-      {name ? messages.callNamed(name) : formatPhone(phone)}
+      {name ? (
+        // Who reads it on a laptop calls with another device.
+        <span className="grid sm:flex sm:gap-x-2">
+          <span>{messages.callNamed(name)}</span>
+          <span className="font-normal whitespace-nowrap text-muted">{formatPhone(phone)}</span>
+        </span>
+      ) : (
+        formatPhone(phone)
+      )}
     </a>
   )
 }

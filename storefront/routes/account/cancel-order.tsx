@@ -9,6 +9,7 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
+import { cancelId } from './on-hold-ways.tsx'
 import type { OrderDetail } from './order-detail.ts'
 
 const CancelDialog = onDemand<CancelDialogProps>(
@@ -50,8 +51,9 @@ export function CancelOrder({ order, onCanceled, onTooLate }: Props) {
   return (
     <>
       <button
+        id={cancelId}
         type="button"
-        className="button text-sm text-danger hover:bg-danger-soft"
+        className="button scroll-mt-24 text-sm text-danger hover:bg-danger-soft"
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}
       >

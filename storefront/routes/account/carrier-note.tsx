@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/notify.ts'
 import { isOfCarrier, noteAtTop } from './note-at-top.ts'
 import type { OrderDetail } from './order-detail.ts'
+import { StaffNote } from './staff-note.tsx'
 
 /** What staff have written of the carrier that has the order, with a button that copies it (ORDER-27). */
 export function CarrierNote({ order }: { order: OrderDetail }) {
@@ -24,7 +25,9 @@ export function CarrierNote({ order }: { order: OrderDetail }) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3">
       <div className="min-w-0 grow basis-52">
         <h3 className="font-bold">{messages.carrierNote}</h3>
-        <p className="mt-0.5 wrap-anywhere">{note}</p>
+        <p className="mt-0.5 wrap-anywhere">
+          <StaffNote note={note} />
+        </p>
       </div>
       <button type="button" className="button button-quiet" onClick={() => void copy(note)}>
         <Icon name="copy" className="size-4.5" />

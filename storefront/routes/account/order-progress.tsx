@@ -1,11 +1,12 @@
 import type { Language } from '#contract/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type OptionName, methodOfOptionName } from '#contract/delivery-methods.ts'
-import { formatDayOfYear } from './dates.ts'
+import { formatDayOfYear, formatMoment } from './dates.ts'
 import type { OrderOrigin, OrderStatus } from '#domain/orders/order-steps.ts'
 import { type OrderStage, stageOf, stagesOf } from '#domain/orders/stages.ts'
 import type { ReactNode } from 'react'
 import { isOfCarrier, noteAtTop } from './note-at-top.ts'
+import { BranchWrites } from './staff-note.tsx'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 
@@ -26,10 +27,12 @@ interface ProgressProps {
   late?: ReactNode
   /** By when it arrives. */
   expected?: ReactNode
+  /** What its customer can do while it is on hold. */
+  ways?: ReactNode
 }
 
 /** Where an order is, as its customer would say it, the button that shares that, and the stages that it passes (ORDER-13). */
-export function OrderProgress({ order, share, late, expected }: ProgressProps) {
+export function OrderProgress({ order, share, late, expected, ways }: ProgressProps) {
   const messages = useMessages(orderProgressMessages)
   const delivery = methodOfOptionName(order.option_name)
   const stage = stageOf(order.status, delivery)
@@ -47,8 +50,10 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
       <Note
         icon={<Icon name="circle-pause" className="size-5.5 text-warning" />}
         title={messages.onHold}
-        detail={`${note ? messages.branchWrites(note) : messages.onHoldCause} ${messages.onHoldDetail}`}
-      />
+        detail={<OnHold order={order} note={note} />}
+      >
+        {ways}
+      </Note>
     )
   return (
     <section className="card p-5" aria-labelledby="order-progress">
@@ -62,11 +67,32 @@ export function OrderProgress({ order, share, late, expected }: ProgressProps) {
         {share && <div className="-my-2 shrink-0">{share}</div>}
       </div>
       {expected}
-      {note && <p className="mt-2 wrap-anywhere">{messages.branchWrites(note)}</p>}
+      {note && (
+        <p className="mt-2 wrap-anywhere">
+          <BranchWrites note={note} />
+        </p>
+      )}
       <div className="mt-5">
         <Stages order={order} current={stage} />
       </div>
     </section>
+  )
+}
+
+/** Since when an order is on hold, why, and that the store writes (ORDER-29). */
+function OnHold({ order, note }: { order: Progressing; note: string | undefined }) {
+  const messages = useMessages(orderProgressMessages)
+  const language = useLanguage()
+  const since = order.events?.findLast(({ status }) => status === 'on_hold')?.at
+  return (
+    <>
+      {since && (
+        <time dateTime={since} className="mb-1 block text-sm">
+          {messages.onHoldSince(formatMoment(since, language))}
+        </time>
+      )}
+      {note ? <BranchWrites note={note} /> : messages.onHoldCause} {messages.onHoldDetail}
+    </>
   )
 }
 
@@ -148,13 +174,21 @@ function StageDay({ at, language }: { at: string | undefined; language: Language
   )
 }
 
-function Note({ icon, title, detail }: { icon: ReactNode; title: string; detail?: string | undefined }) {
+interface NoteProps {
+  icon: ReactNode
+  title: string
+  detail?: ReactNode
+  children?: ReactNode
+}
+
+function Note({ icon, title, detail, children }: NoteProps) {
   return (
-    <section className="card flex items-center gap-4 p-5">
+    <section className="card flex items-start gap-4 p-5">
       <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-sunken text-muted">{icon}</span>
-      <div className="min-w-0">
+      <div className="min-w-0 self-center">
         <h2 className="text-lg font-bold text-balance">{title}</h2>
         {detail && <p className="break-words text-muted">{detail}</p>}
+        {children}
       </div>
     </section>
   )

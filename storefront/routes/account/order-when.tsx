@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { formatExpected } from './dates.ts'
 import type { OrderCard } from './order-pictures.tsx'
+import { BranchQuote, WrittenIn } from './staff-note.tsx'
 
 /** The words of a time of pickup come with the code of the page of an order; most lists have no such time. */
 const ReadyTime = lazy(async () => ({ default: (await import('./pickup-time.tsx')).ReadyTime }))
@@ -54,7 +55,14 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
 function Pause({ note }: { note: string | null }) {
   const messages = useMessages(orderProgressMessages)
   if (!note) return messages.onHoldDetail
-  return <span className="line-clamp-3 wrap-anywhere">{messages.branchWrites(note)}</span>
+  return (
+    <>
+      <span className="line-clamp-3 wrap-anywhere">
+        <BranchQuote note={note} />
+      </span>
+      <WrittenIn note={note} />
+    </>
+  )
 }
 
 function Ready({ readyBy }: { readyBy: string }) {

@@ -18,6 +18,7 @@ import { ExpectedBy } from './expected-by.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderAmounts, OrderLines } from './order-lines.tsx'
 import { OrderDestination } from './order-destination.tsx'
+import { OnHoldWays } from './on-hold-ways.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -104,6 +105,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
             }
             late={<LateBadge order={order} />}
             expected={order.expected_by && <ExpectedBy order={{ ...order, expected_by: order.expected_by }} />}
+            ways={<OnHoldWays codplace={order.codplace} canCancel={canCancel} />}
           />
           <DepositProofOnDemand
             className="p-5"

@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatMoment } from './dates.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { noteAtTop } from './note-at-top.ts'
+import { StaffNote } from './staff-note.tsx'
 
 /** What the timeline reads of an order; the link of an order shows no process labels and no notes. */
 export type Timed = Pick<OrderDetail, 'status' | 'option_name'> & {
@@ -47,7 +48,9 @@ export function TimelineSteps({ order }: { order: Timed }) {
             <time dateTime={event.at}>{formatMoment(event.at, language)}</time>
           </p>
           {event.note && event !== shownAbove && (
-            <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{event.note}</p>
+            <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">
+              <StaffNote note={event.note} />
+            </p>
           )}
         </Step>
       ))}

@@ -1,0 +1,44 @@
+import { languageOfNote } from '#domain/orders/note-language.ts'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+
+/** The language of what staff have written, where it is another than that of the page (ORDER-28). */
+function useOtherLanguage(note: string) {
+  const language = languageOfNote(note)
+  return language === useLanguage() ? undefined : language
+}
+
+/** What staff have written, marked where it is in another language than the page. */
+export function StaffNote({ note }: { note: string }) {
+  return (
+    <>
+      <span lang={useOtherLanguage(note)}>{note}</span> <WrittenIn note={note} />
+    </>
+  )
+}
+
+/** The same as a sentence of the branch: The branch writes: “A part is missing.” */
+export function BranchWrites({ note }: { note: string }) {
+  return (
+    <>
+      <BranchQuote note={note} /> <WrittenIn note={note} />
+    </>
+  )
+}
+
+/** That sentence alone; where it may be cut, its mark stands elsewhere. */
+export function BranchQuote({ note }: { note: string }) {
+  const messages = useMessages(orderProgressMessages)
+  return (
+    <>
+      {messages.branchWrites} “<span lang={useOtherLanguage(note)}>{note}</span>”
+    </>
+  )
+}
+
+/** The mark of what staff have written in the other language; nothing of what is in that of the page. */
+export function WrittenIn({ note }: { note: string }) {
+  const messages = useMessages(orderProgressMessages)
+  const language = useOtherLanguage(note)
+  return language && <span className="text-sm font-normal text-muted">({messages.writtenIn[language]})</span>
+}
