@@ -22,6 +22,8 @@ const en = {
   whatsApp: /^WhatsApp/,
   chat: 'Live chat',
   hours: 'Business hours',
+  /** Beside the arrow that unfolds the hours of a branch. */
+  unfold: 'Hours',
   returns: 'Returns',
   returnsText: /within 30 days/,
   welcome: 'Welcome to Vitrina',
@@ -52,6 +54,7 @@ const es: typeof en = {
   whatsApp: /^WhatsApp/,
   chat: 'Chat en vivo',
   hours: 'Horario',
+  unfold: 'Horario',
   returns: 'Devoluciones',
   returnsText: /dentro de los 30 días/,
   welcome: 'Te damos la bienvenida a Vitrina',

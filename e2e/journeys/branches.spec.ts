@@ -75,6 +75,11 @@ for (const language of ['en', 'es'] as const) {
         await expect(copy).toBeHidden()
       } else {
         await expect(call).toBeHidden()
+        // The number is what is read, copying it a quiet act beside it.
+        const number = page.locator('#contact').getByRole('link', { name: '+1 (809) 555-0100' })
+        const sizeOf = (part: Locator) =>
+          part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+        expect(await sizeOf(number)).toBeGreaterThan(await sizeOf(copy))
         await copy.click()
         await expect(page.getByRole('status').filter({ hasText: messages.copied })).toBeVisible()
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+1 (809) 555-0100')
@@ -87,6 +92,7 @@ for (const language of ['en', 'es'] as const) {
       // Without a configured chat the page offers none.
       await expect(page.getByRole('heading', { name: messages.chat })).toHaveCount(0)
       await expect(page.getByRole('heading', { name: messages.hours })).toHaveCount(0)
+      await expect(page.locator('#branches button').getByText(messages.unfold, { exact: true }).first()).toBeVisible()
       await page.getByRole('button', { name: messages.networks }).click()
       const dialog = page.getByRole('dialog', { name: messages.follow })
       for (const network of ['X', 'Instagram', 'Facebook', 'Pinterest']) {

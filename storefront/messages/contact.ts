@@ -41,6 +41,8 @@ const en = {
   showCity: 'Show',
   shown: (count: number) => (count === 1 ? '1 branch shown' : `${count} branches shown`),
   directions: 'Directions',
+  /** Beside the arrow that unfolds the hours of the week. */
+  hours: 'Hours',
   weekHours: 'All hours',
   drawingLabel: (branches: number) =>
     `Map of the country with ${branches === 1 ? 'one branch' : `${branches} branches`}`,
@@ -109,6 +111,7 @@ const es: typeof en = {
   showCity: 'Mostrar',
   shown: (count) => (count === 1 ? 'Se muestra 1 sucursal' : `Se muestran ${count} sucursales`),
   directions: 'Cómo llegar',
+  hours: 'Horario',
   weekHours: 'Todo el horario',
   drawingLabel: (branches) => `Mapa del país con ${branches === 1 ? 'una sucursal' : `${branches} sucursales`}`,
   mapLabel: 'Mapa de las sucursales. Con Tab pasas de una a otra, con Enter la abres.',

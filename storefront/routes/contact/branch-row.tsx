@@ -76,19 +76,19 @@ function Hours({ branch: { codplace, description } }: Pick<Props, 'branch'>) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={weekId}
-        className="needs-script flex min-h-11 w-full items-center justify-between gap-2 text-left hover:underline"
+        className="needs-script flex min-h-11 w-full items-start justify-between gap-2 text-left hover:underline"
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="min-w-0">
+        <span className="min-w-0 text-balance">
           <OpenNow branchCode={codplace} />
           <span className="sr-only">
             {messages.weekHours}: {description}
           </span>
         </span>
-        <Icon
-          name="chevron-down"
-          className={`size-5 shrink-0 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
-        />
+        <span className="flex shrink-0 items-center gap-1 self-start text-sm text-muted">
+          <span aria-hidden>{messages.hours}</span>
+          <Icon name="chevron-down" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </span>
       </button>
       <div id={weekId} className={isOpen ? 'mt-1 mb-2' : 'hidden noscript:block'}>
         <WeekHours branchCode={codplace} />

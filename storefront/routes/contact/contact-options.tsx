@@ -32,7 +32,7 @@ export function ContactOptions() {
           <button
             type="button"
             aria-haspopup="dialog"
-            className="needs-script button button-quiet max-sm:min-w-11 max-sm:bg-transparent max-sm:px-0 sm:w-full"
+            className="needs-script button button-text max-sm:min-w-11 max-sm:px-0 sm:-ml-3 sm:self-start sm:text-sm"
             onClick={() => openOverlay(loadFollowDialog, {})}
           >
             <span className="max-sm:sr-only">{messages.seeNetworks}</span>
@@ -98,7 +98,7 @@ function AddressLinks(props: { icon: IconName; href: string; button: string; add
         <Icon name={icon} className="size-4.5" />
         {button}
       </a>
-      <a href={href} className="contact-address link min-h-11 items-center gap-2 font-semibold wrap-anywhere">
+      <a href={href} className="contact-address link min-h-11 items-center gap-2 text-lg font-bold wrap-anywhere">
         <Icon name={icon} className="size-4.5" />
         {address}
       </a>
@@ -110,7 +110,7 @@ function CopyButton({ text, onCopy }: { text: string; onCopy: () => Promise<void
   return (
     <button
       type="button"
-      className="contact-copy needs-script button button-quiet w-full"
+      className="contact-copy needs-script button button-text -ml-3 self-start text-sm"
       onClick={() => void onCopy()}
     >
       <Icon name="copy" className="size-4.5" />
