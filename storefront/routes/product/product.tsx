@@ -171,7 +171,12 @@ function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] 
       <Section id="reviews" title={messages.reviews}>
         <Reviews code={code} first={reviews} summary={summary} />
       </Section>
-      <Section id="questions" title={messages.questions}>
+      {/* Its title stands in the column of the stars above, so that a list of few questions leaves no column empty. */}
+      <Section
+        id="questions"
+        title={messages.questions}
+        className="lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-8"
+      >
         <Questions code={code} first={questions} />
       </Section>
       {similar.length > 0 && (

@@ -34,8 +34,7 @@ export default function Questions({ code, first }: { code: string; first: Questi
         other: messages.otherQuestion,
       }}
       renderPost={(question) => <QuestionItem key={question.id} {...question} />}
-      // They stand below the reviews, beside whose summary they leave the same column free.
-      layout={(list) => <div className="max-w-4xl lg:ml-[19rem]">{list}</div>}
+      layout={(list) => <div className="max-w-4xl">{list}</div>}
     />
   )
 }
