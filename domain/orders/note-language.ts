@@ -19,8 +19,8 @@ const commonest: Readonly<Record<Language, ReadonlySet<string>>> = {
  * “Correo del Valle 4821”. The store records no language with a note (ORDER-28).
  */
 export function languageOfNote(text: string): Language | undefined {
-  const words = text.toLowerCase().split(/[^\p{L}]+/u)
-  const count = (language: Language) => words.filter((word) => commonest[language].has(word)).length
+  const found = text.toLowerCase().split(/[^\p{L}]+/u)
+  const count = (language: Language) => found.filter((word) => commonest[language].has(word)).length
   const [en, es] = [count('en'), count('es')]
   if (Math.max(en, es) < 2 || en === es) return undefined
   return en > es ? 'en' : 'es'
