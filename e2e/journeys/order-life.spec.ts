@@ -176,7 +176,7 @@ for (const language of ['en', 'es'] as const) {
 const address =
   '{"name":"Casa","phone":"18095550142","province":"Distrito Nacional","city":"Santo Domingo","sector":"Naco","street":"Calle Tres","number":"","house":"3","reference":"","directions":"","lat":18.47,"lng":-69.93}'
 
-test('an order that is brought goes on hold and back, and is on its way', async ({ page, store }) => {
+test('ORDER-29: an order that is brought goes on hold and back, and is on its way', async ({ page, store }) => {
   await orderAsNewCustomer(page, store.url)
   const id = await store.latestOrder()
   await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
