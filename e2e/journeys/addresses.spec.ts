@@ -291,6 +291,46 @@ for (const language of ['es', 'en'] as const) {
       expect(await button.boundingBox()).toEqual(before)
     })
 
+    test('ACCOUNT-101: the map ends its areas at the coast, follows the fields, and no button lies on it', async ({
+      page,
+      baseURL,
+    }) => {
+      await registerNewCustomer(page, baseURL as string)
+      await page.goto('/account/create-address')
+      await expectHydrated(page)
+      await expect(page.getByText(texts.required)).toBeVisible()
+      await expect(page.getByLabel(texts.phone, { exact: true })).toHaveAttribute('required')
+      await showLocation(page, texts)
+      const map = page.getByRole('region', { name: texts.map })
+      await expect(map).toBeVisible()
+      const orderOf = (pane: string) =>
+        map.locator(pane).evaluate((element) => Number(getComputedStyle(element).zIndex))
+      expect(await orderOf('.map-own-sea')).toBeGreaterThan(await orderOf('.map-own-areas'))
+      await expect(map.locator('.map-own-areas .delivery-area')).toBeAttached()
+      await expect(map.locator('.map-own-sea .map-sea-area')).toBeAttached()
+      for (const name of [texts.zoomIn, texts.zoomOut]) {
+        const button = (await page.getByRole('button', { name, exact: true }).boundingBox())!
+        const box = (await map.boundingBox())!
+        expect(button.y).toBeGreaterThanOrEqual(box.y + box.height)
+      }
+
+      await page.getByLabel(texts.province, { exact: true }).selectOption('Santiago')
+      await expect(map.getByText('Cienfuegos')).toBeInViewport()
+      await page.getByLabel(texts.sector).fill('tamboril')
+      await page.getByLabel(texts.street, { exact: true }).focus()
+      // In the middle of the map.
+      const middle = async () => {
+        const [name, box] = [await map.getByText('Tamboril').boundingBox(), await map.boundingBox()]
+        return Math.abs(name!.x + name!.width / 2 - box!.x - box!.width / 2)
+      }
+      await expect.poll(middle).toBeLessThan(2)
+      const zoomIn = page.getByRole('button', { name: texts.zoomIn, exact: true })
+      await zoomIn.click()
+      // At its last step it stays in the order of the keys.
+      await expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
+      await expect(zoomIn).toBeFocused()
+    })
+
     test('a pin is never demanded: an address where no branch delivers is saved without one', async ({
       page,
       baseURL,

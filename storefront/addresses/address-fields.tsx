@@ -37,6 +37,7 @@ export function AddressFields({ errors, phone, address, initial, namesInUse }: P
   return (
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[34rem]:grid-cols-2">
+        <p className="text-sm text-muted @min-[34rem]:col-span-2">{messages.required}</p>
         <TextField {...text('street', 'address-line1')} label={messages.street} required />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[15rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
           <TextField
@@ -85,6 +86,7 @@ function PhoneAndName({ errors, phone, address, initial, namesInUse }: Props) {
         error={errors['phone']}
         value={phoneText}
         isCompact={false}
+        isRequired
         onValue={setPhone}
       />
       <NameField initial={initial.name} error={errors['name']} namesInUse={namesInUse} isNew={!address} />

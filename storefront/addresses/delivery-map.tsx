@@ -1,24 +1,21 @@
-import {
-  type LeafletMouseEvent,
-  type Map as LeafletMap,
-  type Marker as LeafletMarker,
-  divIcon,
-  latLngBounds,
-} from 'leaflet'
+import { type LeafletMouseEvent, type Map as LeafletMap, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import { BaseLayer, toLatLng } from '../map/base-layer.tsx'
-import { Areas, Controls, MapContainer, Marker, useMap } from '../map/leaflet.tsx'
+import { Areas, MapContainer, Pane, useMap } from '../map/leaflet.tsx'
 import '../map/map.css'
-import { placeOfRegion } from '../map/place-of-region.ts'
-import { wrapInDiv, svgElement } from '../map/svg-element.ts'
+import { Sea } from '../map/sea.tsx'
 import { useRoot } from '../page/use-root.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { DeliveryPin } from './delivery-pin.tsx'
 import { Landmarks } from './landmarks.tsx'
 import { useMapHeight } from './map-height.ts'
+import { placeInForm } from './place-in-form.ts'
+import { hasSectorsNear } from './sectors.ts'
 import { ViewChoice } from './view-choice.tsx'
+import { ZoomButtons } from './zoom-buttons.tsx'
 import './delivery-map.css'
 
 interface Props {
@@ -38,30 +35,16 @@ interface Props {
 const lastView = { isSatellite: false }
 
 const firstZoom = 13
+/** Our own land is drawn at any zoom, so areas fill the map; tiles are sharp at whole zooms alone. */
+const partOfZoom = 0.25
 /** How near the map shows a pin, and how near a shopper can go. */
 const withStreets = { pin: 16, nearest: 18 }
 /** The store's own land has no streets: from nearer, few names would be seen. */
 const withoutStreets = { pin: 11, nearest: 13 }
 /** Where no branch delivers, the map without streets shows the nearest cities and areas. */
 const farZoom = 9
-const stepDegrees = 0.0001 // about eleven metres
-const stepWithShift = 0.001
-
-// An icon of our own: Leaflet loads its default icon from the folder of its style sheet, which the build does not keep.
-const createPinIcon = () =>
-  divIcon({ className: 'delivery-pin', iconSize: [36, 44], iconAnchor: [18, 43], html: wrapInDiv(createPin()) })
-
-const createPin = () =>
-  svgElement('svg', { viewBox: '0 0 36 44', width: '36', height: '44', 'aria-hidden': 'true' }, [
-    svgElement('path', {
-      d: 'M18 1a16 16 0 0 0-16 16c0 11.5 16 26 16 26s16-14.500 16-26A16 16 0 0 0 18 1Z',
-      fill: 'currentColor',
-      stroke: '#fff',
-      'stroke-width': '2',
-    }),
-    svgElement('circle', { cx: '18', cy: '17', r: '6', fill: '#fff' }),
-  ])
-
+/** Where the names of sectors say where somebody is, the map without streets is nearer. */
+const sectorZoom = 12
 /** The map of the address form. Without map tiles it draws the delivery areas over the built-in outline of the country. */
 export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull = false }: Props) {
   const messages = useMessages(addressFormMessages)
@@ -70,17 +53,22 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
     lastView.isSatellite = chosen
     setSatellite(chosen)
   }
-  const hasStreets = Boolean(useRoot()?.map.streets)
+  const servers = useRoot()?.map
+  const hasStreets = Boolean(servers?.streets)
+  const hasTiles = hasStreets || Boolean(servers?.satellite)
   const zooms = hasStreets ? withStreets : withoutStreets
   const height = useMapHeight()
   const rings = useMemo(() => zones.map((zone) => turnedAlike(zone).map(toLatLng)), [zones])
   const zoomAt = useCallback(
     (point: Point) => {
       const isFar = rings.length > 0 && !rings.some((ring) => latLngBounds(ring).contains(toLatLng(point)))
-      return isFar && !hasStreets ? farZoom : zooms.pin
+      if (hasStreets) return zooms.pin
+      if (isFar) return farZoom
+      return hasSectorsNear(point) ? sectorZoom : zooms.pin
     },
     [rings, hasStreets, zooms],
   )
+  const [zoomPlace, setZoomPlace] = useState<HTMLElement | null>(null)
   // A pin that was placed on this map is where the shopper looks; one from the browser's position may not be.
   const own = useRef(pin)
   const place = useCallback(
@@ -94,14 +82,14 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
     <div className={isFull ? 'flex h-full flex-col' : ''}>
       <div className={isFull ? 'relative min-h-0 grow' : 'relative'}>
         <MapContainer
-          options={optionsOf({ pin, centre, isFull }, zooms)}
+          options={{ ...optionsOf({ pin, centre, isFull }, zooms), zoomSnap: hasTiles ? 1 : partOfZoom }}
           className={isFull ? 'map h-full' : `map delivery-map ${height}`}
         >
           <BaseLayer isSatellite={isSatellite} />
-          <Controls corner="bottomright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
-          <Areas rings={rings} fillRule="nonzero" className="delivery-area" />
+          <ZoomButtons place={zoomPlace} />
+          <DeliveryArea rings={rings} isOverTiles={hasTiles} />
           {!hasStreets && <Landmarks />}
-          {pin && <Pin pin={pin} onPin={place} label={messages.pinLabel} />}
+          {pin && <DeliveryPin pin={pin} onPin={place} label={messages.pinLabel} />}
           <MapBehaviour
             {...{ focus, pin, own }}
             closeZoom={zooms.pin}
@@ -112,11 +100,25 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
         </MapContainer>
         <ViewChoice isSatellite={isSatellite} onChoose={choose} />
       </div>
-      {/* Below the map, so that it covers no name; its place is there from the start. */}
-      <p className={`delivery-legend ${isFull ? 'mx-4' : ''} ${rings.length > 0 ? '' : 'invisible'}`}>
-        {messages.weDeliver}
-      </p>
+      {/* Below the map, so that they cover no name and no place; theirs is there from the start. */}
+      <div className={`mt-2 flex min-h-11 items-center justify-between gap-3 ${isFull ? 'mx-4' : ''}`}>
+        <p className={`delivery-legend ${rings.length > 0 ? '' : 'invisible'}`}>{messages.weDeliver}</p>
+        <div ref={setZoomPlace} className="flex shrink-0 gap-2" />
+      </div>
     </div>
+  )
+}
+
+type Rings = readonly (readonly [number, number][])[]
+
+/** The delivery areas. Over our own land they end at the coast that it draws, as no messenger rides over the sea. */
+function DeliveryArea({ rings, isOverTiles }: { rings: Rings; isOverTiles: boolean }) {
+  if (isOverTiles) return <Areas rings={rings} fillRule="nonzero" className="delivery-area" />
+  return (
+    <Pane name="own-areas" className="map-own-areas">
+      <Areas rings={rings} pane="own-areas" fillRule="nonzero" className="delivery-area" />
+      <Sea />
+    </Pane>
   )
 }
 
@@ -139,52 +141,6 @@ function turnedAlike(zone: readonly Point[]): readonly Point[] {
     return sum + (next.lng - lng) * (next.lat + lat)
   }, 0)
   return doubled < 0 ? zone.toReversed() : zone
-}
-
-/** The pin: it is dragged, or moved with the arrow keys while it has the focus. */
-function Pin({ pin, onPin, label }: { pin: Point; onPin: (pin: Point) => void; label: string }) {
-  const marker = useRef<LeafletMarker>(null)
-  const latest = useRef({ pin, onPin })
-  const [icon] = useState(createPinIcon)
-  useEffect(() => {
-    latest.current = { pin, onPin }
-  })
-
-  useEffect(() => {
-    const element = marker.current?.getElement()
-    if (!element) return
-    element.setAttribute('role', 'application')
-    // A pin that was placed with the keyboard gets the focus, so that the arrow keys move it.
-    if (document.activeElement?.classList.contains('leaflet-container')) element.focus()
-    const move = (event: KeyboardEvent) => {
-      const step = steps[event.key]
-      if (!step) return
-      event.preventDefault()
-      event.stopPropagation()
-      const size = event.shiftKey ? stepWithShift : stepDegrees
-      const { pin: from, onPin: placePin } = latest.current
-      placePin({ lat: from.lat + step.lat * size, lng: from.lng + step.lng * size })
-    }
-    element.addEventListener('keydown', move)
-    return () => element.removeEventListener('keydown', move)
-  }, [])
-
-  return (
-    <Marker
-      ref={marker}
-      position={toLatLng(pin)}
-      label={label}
-      options={{ icon, draggable: true, autoPan: true }}
-      onDragEnd={(dragged) => onPin(toPoint(dragged.getLatLng()))}
-    />
-  )
-}
-
-const steps: Record<string, Point> = {
-  ArrowUp: { lat: 1, lng: 0 },
-  ArrowDown: { lat: -1, lng: 0 },
-  ArrowLeft: { lat: 0, lng: -1 },
-  ArrowRight: { lat: 0, lng: 1 },
 }
 
 interface BehaviourProps extends Pick<Props, 'focus' | 'pin' | 'onPin'> {
@@ -225,7 +181,8 @@ function MapBehaviour({ focus, closeZoom, zoomAt, pin, own, onPin, label }: Beha
     return () => container.removeEventListener('keydown', place)
   }, [map, label, onPin])
   const hasPin = pin !== undefined
-  useEffect(() => followRegion(map, zoomAt, hasPin), [map, zoomAt, hasPin])
+  // It ends before the form leaves the page: a field that has the focus then tells of its change once more.
+  useLayoutEffect(() => followRegion(map, zoomAt, hasPin), [map, zoomAt, hasPin])
   useEffect(() => {
     if (!hasPin && !goToRegion(map, zoomAt) && bounds) map.fitBounds(bounds, { animate: false, padding: [12, 12] })
   }, [map, bounds, hasPin, zoomAt])
@@ -236,12 +193,15 @@ function MapBehaviour({ focus, closeZoom, zoomAt, pin, own, onPin, label }: Beha
   return null
 }
 
+/** The fields that say where an address is. */
+const placeFields = ['province', 'city', 'sector']
+
 /** Without a pin the map follows the region that its form says. Gives what ends that. */
 function followRegion(map: LeafletMap, zoomAt: (place: Point) => number, hasPin: boolean): (() => void) | undefined {
   const form = map.getContainer().closest('form')
   if (!form || hasPin) return undefined
   const follow = ({ target }: Event) =>
-    ['province', 'city'].includes((target as HTMLInputElement).name) && goToRegion(map, zoomAt)
+    placeFields.includes((target as HTMLInputElement).name) && goToRegion(map, zoomAt)
   form.addEventListener('change', follow)
   return () => form.removeEventListener('change', follow)
 }
@@ -249,8 +209,7 @@ function followRegion(map: LeafletMap, zoomAt: (place: Point) => number, hasPin:
 /** Goes where the form around the map says that the address is; gives whether it says a place that the map knows. */
 function goToRegion(map: LeafletMap, zoomAt: (place: Point) => number): boolean {
   const form = map.getContainer().closest('form')
-  const { province, city } = Object.fromEntries(form ? new FormData(form) : []) as Record<string, string>
-  const place = placeOfRegion(province ?? '', city ?? '')
+  const place = form ? placeInForm(new FormData(form)) : undefined
   if (place) map.setView(toLatLng(place), zoomAt(place), { animate: false })
   return place !== undefined
 }

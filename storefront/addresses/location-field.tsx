@@ -51,7 +51,7 @@ export function LocationField(props: Props) {
     >
       <legend className="text-sm font-semibold">
         {messages.mapTitle}
-        {mayBeWithout && <span className="font-normal text-muted"> {`·\u00A0${messages.forLocal}`}</span>}
+        {mayBeWithout && <span className="font-normal text-muted"> {`·\u00A0${messages.optional}`}</span>}
       </legend>
       <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
         {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}

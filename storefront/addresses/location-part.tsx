@@ -33,7 +33,7 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
   return (
     // As high before the location has loaded as with it, so that a button below does not move under a finger.
     <div
-      className={`grid grid-cols-1 ${props.pin ? 'min-h-171 @min-[46rem]/address:min-h-185' : 'min-h-139 @min-[46rem]/address:min-h-156'}`}
+      className={`grid grid-cols-1 ${props.pin ? 'min-h-178 @min-[46rem]/address:min-h-192' : 'min-h-146 @min-[46rem]/address:min-h-163'}`}
     >
       {isSeen ? (
         <LazyBoundary failed={<p className="mt-5 rounded-md bg-paper p-4 text-sm">{messages.locationFailed}</p>}>

@@ -1,3 +1,4 @@
+import type { Point } from '#domain/branches/distance.ts'
 import type { Place } from '../map/places.ts'
 
 /** The zoom from which sectors are named, as Leaflet counts it. */
@@ -24,3 +25,9 @@ export const sectors: readonly Pick<Place, 'name' | 'lat' | 'lng'>[] = [
   { name: 'Licey', lat: 19.4305, lng: -70.6115 },
   { name: 'Tamboril', lat: 19.4875, lng: -70.6105 },
 ]
+
+const nearDegrees = 0.05
+
+/** Whether the map names sectors around a place. */
+export const hasSectorsNear = ({ lat, lng }: Point): boolean =>
+  sectors.some((sector) => Math.abs(sector.lat - lat) < nearDegrees && Math.abs(sector.lng - lng) < nearDegrees)

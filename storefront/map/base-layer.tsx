@@ -8,7 +8,8 @@ import { toLeafletZoom } from './projection.ts'
 import { decodeRing } from './rings.ts'
 import { useRoot } from '../page/use-root.ts'
 
-const toLeaflet = (rings: readonly string[]) =>
+/** Encoded rings as Leaflet takes them. */
+export const toLeaflet = (rings: readonly string[]) =>
   rings.map((ring) => decodeRing(ring).map(({ lat, lng }): [number, number] => [lat, lng]))
 const country = toLeaflet(countryRings)
 const farAreas = toLeaflet([...haitiRings, ...neighbourRings, ...farRings])

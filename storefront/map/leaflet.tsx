@@ -206,19 +206,11 @@ export function Credit({ children }: { children: ReactNode }) {
 }
 
 /** The zoom buttons, with their names for assistive technology. */
-export function Controls({
-  corner,
-  zoomIn,
-  zoomOut,
-}: {
-  corner: 'topright' | 'bottomright'
-  zoomIn: string
-  zoomOut: string
-}) {
+export function Controls({ zoomIn, zoomOut }: { zoomIn: string; zoomOut: string }) {
   const map = useMap()
   useEffect(() => {
-    const zoom = control.zoom({ position: corner, zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
+    const zoom = control.zoom({ position: 'topright', zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
     return () => void zoom.remove()
-  }, [map, corner, zoomIn, zoomOut])
+  }, [map, zoomIn, zoomOut])
   return null
 }

@@ -69,7 +69,7 @@ export default function LiveMap({ branches, shown, areas, currentCode, movesToCo
       onReady={onReady}
     >
       <BaseLayer />
-      <Controls corner="topright" zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
+      <Controls zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
       <Zones areas={areas} />
       <BranchPins branches={branches} currentCode={currentCode} />
       <MapMoves branches={branches} shown={shown} movesToCountry={movesToCountry} label={messages.mapLabel} />

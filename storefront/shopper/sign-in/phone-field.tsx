@@ -16,6 +16,7 @@ interface Props {
   autoComplete?: string
   /** Less space around the field, for the forms of a dialog. */
   isCompact?: boolean
+  isRequired?: boolean
   /** What the key for Enter does, for keyboards that name it. */
   enterKeyHint?: 'next' | 'done'
 }
@@ -27,7 +28,8 @@ const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+
  * it is the chosen one, by default that of the store variant.
  */
 export function PhoneField(props: Props) {
-  const { label, value, onValue, name, error, autoComplete = 'tel', isCompact = true, enterKeyHint } = props
+  const { label, value, onValue, name, error, autoComplete = 'tel', enterKeyHint } = props
+  const { isCompact = true, isRequired = false } = props
   const messages = useMessages(phoneFieldMessages)
   const id = useId()
   const masked = useDigitMask(phoneMask, value, onValue)
@@ -58,6 +60,7 @@ export function PhoneField(props: Props) {
           inputMode="tel"
           autoComplete={autoComplete}
           name={name}
+          required={isRequired}
           enterKeyHint={enterKeyHint}
           value={value}
           placeholder={examples[country]}
