@@ -45,6 +45,7 @@ const withoutStreets = { pin: 11, nearest: 13 }
 const farZoom = 9
 /** Where the names of sectors say where somebody is, the map without streets is nearer. */
 const sectorZoom = 12
+
 /** The map of the address form. Without map tiles it draws the delivery areas over the built-in outline of the country. */
 export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull = false }: Props) {
   const messages = useMessages(addressFormMessages)
