@@ -42,16 +42,18 @@ const en = {
   preference: 'How would you like it?',
   preferences: { credit_note: 'A credit note', refund: 'My money back' } satisfies Record<ReturnEnding, string>,
   preferenceDetails: {
-    credit_note: 'You can spend it on your next order at once.',
-    refund: 'To where you paid from. What was paid in cash or by bank deposit comes back as a credit note.',
+    credit_note: 'You get it as soon as the branch accepts the products. It pays for later orders and does not expire.',
+    refund:
+      'When the branch accepts the products, to where you paid from. What was paid in cash or by bank deposit comes back as a credit note.',
   } satisfies Record<ReturnEnding, string>,
   creditOnly: 'As a credit note',
-  creditOnlyDetail: 'Cash and bank deposits are returned this way. You can spend it on your next order at once.',
+  creditOnlyDetail:
+    'What was paid in cash or by bank deposit comes back this way. You get it as soon as the branch accepts the products. It pays for later orders and does not expire.',
   amount: 'You get back',
+  amountUnknown: 'Choose a product to see how much.',
   amountHint: 'Tax included. Delivery is not returned.',
   sendTitle: 'Send the request',
-  sendHint: (branch: string, day: string) =>
-    `You get the number of the return. Then bring the products to ${branch} until ${day}.`,
+  sendHint: 'You get the number of the return. Then you bring the products to the branch.',
   send: 'Request the return',
   sending: 'Sending…',
   sent: (number: string) => `Return ${number} was requested`,
@@ -106,17 +108,18 @@ const es: typeof en = {
   preference: '¿Cómo lo prefieres?',
   preferences: { credit_note: 'Una nota de crédito', refund: 'Mi dinero de vuelta' },
   preferenceDetails: {
-    credit_note: 'Puedes usarla de inmediato en tu próximo pedido.',
-    refund: 'A donde pagaste. Lo pagado en efectivo o por depósito bancario vuelve como nota de crédito.',
+    credit_note: 'La recibes en cuanto la sucursal acepte los productos. Paga pedidos futuros y no vence.',
+    refund:
+      'Cuando la sucursal acepte los productos, a donde pagaste. Lo pagado en efectivo o por depósito bancario vuelve como nota de crédito.',
   },
   creditOnly: 'Como nota de crédito',
   creditOnlyDetail:
-    'Así vuelve lo pagado en efectivo o por depósito bancario. Puedes usarla de inmediato en tu próximo pedido.',
+    'Así vuelve lo pagado en efectivo o por depósito bancario. La recibes en cuanto la sucursal acepte los productos. Paga pedidos futuros y no vence.',
   amount: 'Recibes de vuelta',
+  amountUnknown: 'Elige un producto para ver cuánto.',
   amountHint: 'Con ITBIS. La entrega no se devuelve.',
   sendTitle: 'Envía la solicitud',
-  sendHint: (branch, day) =>
-    `Recibes el número de la devolución. Luego lleva los productos a ${branch} hasta el ${day}.`,
+  sendHint: 'Recibes el número de la devolución. Luego llevas los productos a la sucursal.',
   send: 'Solicitar la devolución',
   sending: 'Enviando…',
   sent: (number) => `Se solicitó la devolución ${number}`,

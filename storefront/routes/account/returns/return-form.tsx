@@ -1,19 +1,16 @@
 import { useId } from 'react'
 import { type Centavos, formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import { type ReturnEnding, returnEndingsOf } from '#domain/returns/return.ts'
-import { returnableUntilMs } from '#domain/returns/returnable.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
-import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { useMessages } from '../../../messages/use-messages.ts'
 import { Choices } from '../../../ui/choices.tsx'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 import { FieldLayout, fieldAttributes } from '../../../ui/text-field.tsx'
 import { UploadProgress } from '../../../ui/upload-progress.tsx'
-import { formatDay } from '../dates.ts'
 import type { OrderDetail } from '../order-detail.ts'
 import { whenSeen } from '../when-seen.tsx'
 import type { HandInProps } from './hand-in.tsx'
 import { NumberedHeading } from './numbered-heading.tsx'
-import { receivedAtOf } from './received-at.ts'
 import { ReturnLine } from './return-line.tsx'
 import type { ReturnPicturesProps } from './return-pictures.tsx'
 import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
@@ -21,7 +18,7 @@ import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return
 const ReturnPictures = whenSeen<ReturnPicturesProps>(() => import('./return-pictures.tsx'), 'h-28')
 
 // Before the button, so it is loaded before that comes into the window: nothing moves under a finger.
-const HandIn = whenSeen<HandInProps>(() => import('./hand-in.tsx'), 'h-120', '10000px')
+const HandIn = whenSeen<HandInProps>(() => import('./hand-in.tsx'), 'h-112 @min-[45rem]:h-48', '10000px')
 
 // With large text on a narrow screen the space around the parts gives way to what is in them.
 const card = 'card p-[min(1rem,5vw)] sm:p-6'
@@ -48,7 +45,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
       ref={ref}
       noValidate
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem] @min-[45rem]:grid-rows-[auto_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <Lines error={errors['lines']} hasInvalidField={Object.values(chosen).some(isUnexplained)}>
         {lines.map(({ codarticulo, quantity }) => {
@@ -67,45 +64,46 @@ export function ReturnForm({ order, lines, onSent }: Props) {
           )
         })}
       </Lines>
+      <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
       <div className={`${card} flex flex-col gap-7`}>
         <Comment value={comment} isRequired={isExplained} error={errors['comment']} onValue={setComment} />
         <ReturnPictures pictures={pictures} errors={errors} isDisabled={isSending} />
       </div>
-      <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
-      <div className="@min-[45rem]:col-start-2 @min-[45rem]:row-span-3 @min-[45rem]:row-start-2">
-        <HandIn order={order} />
-      </div>
-      <Sending order={order} isSending={isSending}>
-        <FormFailure failure={failure} errors={errors} className="empty:hidden" />
+      <Sending order={order} isSending={isSending} isEmpty={amount === 0}>
+        {/* One error is named here too: its place may be outside of the window. */}
+        <FormFailure failure={failure ?? onlyOne(errors)} errors={errors} className="empty:hidden" />
         <UploadProgress part={upload.part} onCancel={upload.cancel} />
       </Sending>
     </form>
   )
 }
 
+const onlyOne = (errors: Readonly<Record<string, string>>) =>
+  Object.keys(errors).length === 1 ? Object.values(errors)[0] : undefined
+
 interface SendingProps {
   order: OrderDetail
   isSending: boolean
+  /** Whether nothing is chosen: the button is calm then. */
+  isEmpty: boolean
   children: React.ReactNode
 }
 
 /** What follows, and the button: while something is missing, it says what it is once it is pressed (RETURN-11). */
-function Sending({ order, isSending, children }: SendingProps) {
+function Sending({ order, isSending, isEmpty, children }: SendingProps) {
   const messages = useMessages(returnsMessages)
-  const language = useLanguage()
-  const untilMs = returnableUntilMs({ ...order, deliveredAt: receivedAtOf(order) })
   return (
     <div className={`${card} flex flex-col gap-3`}>
-      <NumberedHeading number={4} text={messages.sendTitle} />
-      {/* How to hand them in, short: the rest stands before it, or beside it. */}
-      {untilMs !== undefined && (
-        <p className="-mt-2 text-sm text-muted">
-          {messages.sendHint(order.branch_name, formatDay(new Date(untilMs).toISOString(), language))}
-        </p>
-      )}
+      <NumberedHeading number={5} text={messages.sendTitle} />
+      <p className="-mt-2 text-sm text-muted">{messages.sendHint}</p>
+      <HandIn order={order} isPart />
       {children}
       <div className="flex flex-wrap items-start gap-3">
-        <button type="submit" className="button button-primary max-sm:w-full" aria-disabled={isSending}>
+        <button
+          type="submit"
+          className={`button ${isEmpty ? 'button-quiet' : 'button-primary'} max-sm:w-full`}
+          aria-disabled={isSending}
+        >
           {isSending ? messages.sending : messages.send}
         </button>
         <a href={`/account/orders/${order.id}`} className="button button-text max-sm:w-full">
@@ -121,22 +119,21 @@ interface RefundProps extends PreferenceProps {
   amount: Centavos
 }
 
-/** How much comes back, once something is chosen, and as what (RETURN-15): no step, so it has no number. */
+/** As what the products come back, and how much once something is chosen (RETURN-15). */
 function Refund({ amount, ...preference }: RefundProps) {
   const messages = useMessages(returnsMessages)
   return (
     <section
-      className={`${card} flex flex-col gap-2 @min-[45rem]:col-start-2 @min-[45rem]:row-start-1`}
-      aria-labelledby="return-amount"
+      className={`${card} flex flex-col gap-2 @min-[45rem]:sticky @min-[45rem]:top-20 @min-[45rem]:col-start-2 @min-[45rem]:row-span-3`}
+      aria-label={messages.amount}
     >
-      <div aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="return-amount" className="font-bold wrap-anywhere">
-          {messages.amount}
-        </h2>
+      <div aria-live="polite" className="flex flex-wrap items-center justify-between gap-x-4">
+        <NumberedHeading number={2} text={messages.amount} />
         {amount > 0 && <strong className="text-[min(1.125rem,10vw)] font-extrabold">{formatMoney(amount)}</strong>}
       </div>
+      {amount === 0 && <p className="text-sm text-muted">{messages.amountUnknown}</p>}
       <Preference {...preference} />
-      <p className="text-sm text-muted">{messages.amountHint}</p>
+      {amount > 0 && <p className="text-sm text-muted">{messages.amountHint}</p>}
     </section>
   )
 }
@@ -184,7 +181,7 @@ function Lines({ error, hasInvalidField, children }: LinesProps) {
   const id = useId()
   return (
     <fieldset
-      className={`${card} min-w-0 outline-none @min-[45rem]:row-span-2 @min-[45rem]:self-stretch`}
+      className={`${card} min-w-0 outline-none`}
       aria-describedby={`${id}-error`}
       {...(error && !hasInvalidField && { tabIndex: -1, 'data-invalid': true })}
     >
@@ -217,7 +214,7 @@ function Comment({ value, isRequired, error, onValue }: CommentProps) {
   return (
     <div className="flex flex-col gap-2">
       <div aria-hidden>
-        <NumberedHeading number={2} text={messages.comment} optional={optional} />
+        <NumberedHeading number={3} text={messages.comment} optional={optional} />
       </div>
       <FieldLayout {...{ id, optional, hint, error }} label={messages.comment} isLabelHidden>
         <textarea

@@ -27,7 +27,7 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
   return (
     <fieldset ref={fields} className="min-w-0">
       <legend>
-        <NumberedHeading number={3} text={messages.pictures} optional={messages.optional} />
+        <NumberedHeading number={4} text={messages.pictures} optional={messages.optional} />
       </legend>
       <p className="mt-1 mb-3 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-2">
