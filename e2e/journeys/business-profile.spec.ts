@@ -28,6 +28,8 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
 
   // ACCOUNT-100: before the form stands what it is for.
   const facts = page.getByRole('main').getByRole('listitem')
+  // What a business gets comes first.
+  await expect(facts.filter({ hasText: /Comprobante fiscal|Quién es un negocio/ }).first()).toContainText('Comprobante')
   await expect(facts.filter({ hasText: 'Quién es un negocio' })).toContainText('envías fotos del documento')
   await expect(facts.filter({ hasText: 'Comprobante fiscal' })).toContainText('al finalizar la compra')
   await expect(facts.filter({ hasText: 'Precios y pedidos' })).toContainText('no los cambia')

@@ -28,6 +28,9 @@ test('a customer signs one device out, then all others, by keyboard too', async 
   const current = page.getByRole('list', { name: 'This device' })
   await expect(current.getByRole('listitem')).toHaveCount(1)
   await expect(current.getByRole('button')).toHaveCount(0)
+  // ACCOUNT-72: each says when it was last used; this one is in use.
+  await expect(current.getByText('In use now')).toBeVisible()
+  await expect(others.getByText(/^Last used /)).toHaveCount(2)
   await expect(page.getByText('A device that is not used for 90 days is signed out by itself.')).toBeVisible()
   await expectAccessible(page)
 

@@ -37,6 +37,7 @@ const en = {
   devicesTitle: 'Devices',
   devicesIntro: 'These devices are signed in to your account. Sign out those you do not know or no longer use.',
   thisDevice: 'This device',
+  inUse: 'In use now',
   lastUsed: (when: string) => `Last used ${when}`,
   since: (when: string) => `Signed in ${when}`,
   unknownDevice: 'A device without a name',
@@ -89,6 +90,7 @@ const es: typeof en = {
   devicesIntro:
     'Estos dispositivos tienen abierta la sesión de tu cuenta. Ciérrala en los que no conozcas o ya no uses.',
   thisDevice: 'Este dispositivo',
+  inUse: 'En uso ahora',
   lastUsed: (when) => `Usado: ${when}`,
   since: (when) => `Sesión abierta: ${when}`,
   unknownDevice: 'Un dispositivo sin nombre',

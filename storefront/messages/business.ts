@@ -3,7 +3,7 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Person or business',
-  intro: 'Say whether you buy for yourself or for a business. Checkout then offers its number for your tax receipts.',
+  intro: 'If you buy for a business, checkout has its number ready for your tax receipts. Say here how you buy.',
   who: 'Who is a business',
   whoDetail: 'A shop, a company or a reseller. You give its RNC, or the owner’s cédula.',
   whoIdentified:
@@ -64,7 +64,7 @@ const en = {
 const es: typeof en = {
   title: 'Persona o negocio',
   intro:
-    'Di si compras para ti o para un negocio. Al pagar te ofrecemos el número de tu negocio para el comprobante fiscal.',
+    'Si compras para un negocio, al pagar te ofrecemos su número para el comprobante fiscal. Di aquí cómo compras.',
   who: 'Quién es un negocio',
   whoDetail: 'Una tienda, una empresa o quien revende. Indicas su RNC o la cédula de su dueño.',
   whoIdentified:

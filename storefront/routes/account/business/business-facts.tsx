@@ -7,12 +7,12 @@ interface Props {
   isIdentified: boolean
 }
 
-/** Who buys as a business, what the store asks of it, and what that changes in a purchase (ACCOUNT-100). */
+/** What a business gets from the page, who is one, and that nothing else of a purchase changes (ACCOUNT-100). */
 export function BusinessFacts({ isIdentified }: Props) {
   const messages = useMessages(businessMessages)
   const facts = [
-    { icon: 'store', name: messages.who, detail: isIdentified ? messages.whoIdentified : messages.whoDetail },
     { icon: 'receipt-text', name: messages.receipt, detail: messages.receiptDetail },
+    { icon: 'store', name: messages.who, detail: isIdentified ? messages.whoIdentified : messages.whoDetail },
     { icon: 'banknote', name: messages.prices, detail: messages.pricesDetail },
   ] as const
   return (

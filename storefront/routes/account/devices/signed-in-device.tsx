@@ -21,7 +21,10 @@ export function CurrentDevice({ device }: { device: Device }) {
   const language = useLanguage()
   return (
     <DeviceRow device={device.device} isCurrent>
-      <p className="text-sm text-muted">{messages.since(formatDay(device.created_at, language))}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <span>{messages.inUse}</span>
+        <span>{messages.since(formatDay(device.created_at, language))}</span>
+      </p>
     </DeviceRow>
   )
 }

@@ -36,7 +36,7 @@ export function DataSection() {
         </div>
         <button
           type="button"
-          className="button button-danger max-sm:w-full"
+          className="button button-quiet max-sm:w-full"
           aria-haspopup="dialog"
           onClick={() => setDeleting(true)}
         >
