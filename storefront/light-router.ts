@@ -1,7 +1,7 @@
 import { type Plugin, Visitor, parseSync } from 'vite'
 
-/** The router's own modules, in its production form. */
-const routerModule = /\/react-router\/dist\/production\/(lib\/.+\.js)$/
+/** Where the router's own modules are, in its production form. */
+const routerFolder = '/react-router/dist/production/'
 const displayName = /^\w+\.displayName = "[^"]*";$/gm
 const component = /= (React\$1\.(?:forwardRef|createContext|memo)\()/g
 
@@ -94,17 +94,24 @@ export const lightRouter: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
-    const path = routerModule.exec(id)?.[1]
+    const path = routerModuleIn(id)
     if (path === undefined) return undefined
     const light = () => withoutSentences(withoutNames(withBodies(code, unreachable[path] ?? {})))
     return { code: unused[path] ?? light(), map: null }
   },
   buildEnd(error) {
     if (error) return
-    const modules = [...this.getModuleIds()].map((id) => routerModule.exec(id)?.[1])
+    const modules = [...this.getModuleIds()].map(routerModuleIn)
     for (const path of [...Object.keys(unused), ...Object.keys(unreachable)])
       if (!modules.includes(path)) throw new Error(`The router has no module ${path} any more: see light-router.ts`)
   },
+}
+
+/** The path of a module of the router in its folder, such as `lib/router/url.js`; undefined of any other file. */
+function routerModuleIn(id: string): string | undefined {
+  const at = id.lastIndexOf(routerFolder)
+  const path = id.slice(at + routerFolder.length)
+  return at >= 0 && path.startsWith('lib/') && path.endsWith('.js') ? path : undefined
 }
 
 /** The code of a module of the router whose components the bundler leaves out where nobody imports them. */
