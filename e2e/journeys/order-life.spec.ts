@@ -296,10 +296,10 @@ const brought = {
   },
   es: {
     byTime: /^Llega .* antes de las? \d+:\d\d\s[ap]\.\sm\.$/,
-    byDay: /^Llega a más tardar el [a-zé]+ \d+ de [a-z]+$/,
+    byDay: /^Llega a más tardar el [a-záé]+ \d+ de [a-z]+$/,
     expected: /Llega .* antes de las? \d+:\d\d/,
-    isLate: /con retraso.*Debía llegar el [a-z]{3}, \d+ [a-z]{3,4}(?![a-z]| y va)/,
-    late: /^Debía llegar el [a-z]{3}, \d+ [a-z]{3,4} y va tarde\./,
+    isLate: /con retraso.*Debía llegar el [a-záé]{3}, \d+ [a-z]{3,4}(?![a-z]| y va)/,
+    late: /^Debía llegar el [a-záé]{3}, \d+ [a-z]{3,4} y va tarde\./,
     call: 'Llama a la sucursal para saber la nueva hora.',
     deliverTo: 'Entregar en',
     cashDue: /^Le pagas RD\$[\d,.]+ en efectivo al mensajero que te lo lleva\.$/,
