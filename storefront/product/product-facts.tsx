@@ -91,9 +91,7 @@ export function ProductOptions({ product, hasPublicPrices }: OptionsProps) {
         </span>
       )}
       {hasPublicPrices && typeof options?.from_price === 'number' && (
-        <span className="font-semibold whitespace-nowrap text-ink">
-          {messages.from(formatMoneyShort(toCentavos(options.from_price)))}
-        </span>
+        <span className="whitespace-nowrap">{messages.from(formatMoneyShort(toCentavos(options.from_price)))}</span>
       )}
     </p>
   )
