@@ -102,7 +102,9 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
         <ViewChoice isSatellite={isSatellite} onChoose={choose} />
       </div>
       {/* Below the map, so that they cover no name and no place; theirs is there from the start. */}
-      <div className={`mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2 ${isFull ? 'mx-4' : ''}`}>
+      <div
+        className={`mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2 ${isFull ? 'mx-4' : ''}`}
+      >
         <p className={`delivery-legend ${rings.length > 0 ? '' : 'invisible'}`}>{messages.weDeliver}</p>
         <div ref={setZoomPlace} className="flex shrink-0 gap-2" />
       </div>
