@@ -2,7 +2,7 @@ import { type LeafletMouseEvent, type Map as LeafletMap, latLngBounds } from 'le
 import 'leaflet/dist/leaflet.css'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
-import { BaseLayer, toLatLng } from '../map/base-layer.tsx'
+import { BaseLayer, toLatLng, toPoint } from '../map/base-layer.tsx'
 import { Areas, MapContainer, Pane, useMap } from '../map/leaflet.tsx'
 import '../map/map.css'
 import { Sea } from '../map/sea.tsx'
@@ -216,5 +216,3 @@ function goToRegion(map: LeafletMap, zoomAt: (place: Point) => number): boolean 
   if (place) map.setView(toLatLng(place), zoomAt(place), { animate: false })
   return place !== undefined
 }
-
-const toPoint = ({ lat, lng }: { lat: number; lng: number }): Point => ({ lat, lng })

@@ -1,7 +1,7 @@
 import { type Marker as LeafletMarker, divIcon } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
-import { toLatLng } from '../map/base-layer.tsx'
+import { toLatLng, toPoint } from '../map/base-layer.tsx'
 import { Marker } from '../map/leaflet.tsx'
 import { svgElement, wrapInDiv } from '../map/svg-element.ts'
 
@@ -64,7 +64,7 @@ export function DeliveryPin({ pin, onPin, label }: Props) {
       position={toLatLng(pin)}
       label={label}
       options={{ icon, draggable: true, autoPan: true }}
-      onDragEnd={(dragged) => onPin(pointOf(dragged))}
+      onDragEnd={(dragged) => onPin(toPoint(dragged.getLatLng()))}
     />
   )
 }
@@ -74,9 +74,4 @@ const steps: Record<string, Point> = {
   ArrowDown: { lat: -1, lng: 0 },
   ArrowLeft: { lat: 0, lng: -1 },
   ArrowRight: { lat: 0, lng: 1 },
-}
-
-function pointOf(marker: LeafletMarker): Point {
-  const { lat, lng } = marker.getLatLng()
-  return { lat, lng }
 }

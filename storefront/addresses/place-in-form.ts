@@ -1,4 +1,5 @@
 import type { Point } from '#domain/branches/distance.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { placeOfRegion } from '../map/place-of-region.ts'
 import { sectors } from './sectors.ts'
 
@@ -12,9 +13,7 @@ const cityDegrees = 0.25
 export function placeInForm(form: FormData): Point | undefined {
   const read = (name: string) => String(form.get(name) ?? '').trim()
   const region = placeOfRegion(read('province'), read('city'))
-  const name = plain(read('sector'))
-  const sector = sectors.find((each) => plain(each.name) === name)
+  const name = foldText([read('sector')])
+  const sector = sectors.find((each) => foldText([each.name]) === name)
   return region && sector && Math.abs(region.lng - sector.lng) < cityDegrees ? sector : region
 }
-
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')

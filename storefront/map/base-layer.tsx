@@ -1,3 +1,4 @@
+import type { Point } from '#domain/branches/distance.ts'
 import { type LatLngExpression, divIcon } from 'leaflet'
 import { type ReactNode, useState } from 'react'
 import { farRings } from './far-coasts.ts'
@@ -73,6 +74,9 @@ function nameOf({ name, side }: Place): HTMLElement {
 }
 
 export const toLatLng = ({ lat, lng }: { lat: number; lng: number }): LatLngExpression & [number, number] => [lat, lng]
+
+/** A place of Leaflet, without its methods. */
+export const toPoint = ({ lat, lng }: Point): Point => ({ lat, lng })
 
 /** The text of the credit, with `OpenStreetMap` as a link to its copyright page, as its licence requires. */
 function creditOf(credit: string): ReactNode {

@@ -1,6 +1,6 @@
-import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { BranchPhone } from './branch-box.tsx'
 import { useBranchOf } from './use-branch-of.ts'
 
 /** Where the button that cancels an order stands. */
@@ -11,15 +11,8 @@ export function OnHoldWays({ codplace, canCancel }: { codplace: number; canCance
   const messages = useMessages(orderProgressMessages)
   const branch = useBranchOf(codplace)
   return (
-    <div className="mt-1 flex flex-wrap gap-x-5">
-      {branch?.phone && (
-        <a href={phoneUrl(branch.phone)} className="link inline-flex min-h-11 items-center">
-          <span>
-            {messages.callNamed(branch.description)}:{' '}
-            <span className="whitespace-nowrap">{formatPhone(branch.phone)}</span>
-          </span>
-        </a>
-      )}
+    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+      {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
       {canCancel && (
         <a href={`#${cancelId}`} className="link inline-flex min-h-11 items-center">
           {messages.toCancel}
