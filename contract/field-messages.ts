@@ -29,6 +29,10 @@ const sentences = {
     en: 'Write day, month and year of a date that exists, such as 27 3 1990.',
     es: 'Escribe día, mes y año de una fecha que exista, como 27 3 1990.',
   },
+  'no-carrier': {
+    en: 'Only an order of national shipping that is dispatched or sent has a parcel.',
+    es: 'Solo un pedido de envío nacional despachado o enviado tiene un paquete.',
+  },
   'birth-date': {
     en: 'You have to be 13 to 120 years old: check the year.',
     es: 'Debes tener de 13 a 120 años: revisa el año.',

@@ -77,6 +77,15 @@ export const orderDetail = z.extend(orderCard, {
     }),
   ),
   customer_name: z.string(),
+  /** The carrier that has it and the number of the parcel, as staff named them; null until then. */
+  parcel: z.nullable(
+    z.object({
+      carrier: z.string(),
+      number: z.string(),
+      /** The page on which the carrier says where it is; null where the store has not set one (ORDER-30). */
+      tracking_url: z.nullable(z.string()),
+    }),
+  ),
   note: z.nullable(z.string()),
   rnc: z.nullable(z.string()),
   /** The name that the tax authority’s register had for it when the order was placed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/orders/order-steps.ts'
 import { command } from './endpoint.ts'
-import { maybe, plainText } from './fields.ts'
+import { maybe, plainText, visibleText } from './fields.ts'
 import { orderDetail } from './order-detail.ts'
 import { orderId } from './order-fields.ts'
 
@@ -12,6 +12,9 @@ export const setOrderStatus = command('ecommerce', 'PATCH orders/{id}/status', {
     id: orderId,
     status: z.enum(orderStatuses),
     note: maybe(plainText(0, 300)).check(z.describe('Shown to the customer beside the step.')),
+    parcel: maybe(z.strictObject({ carrier: visibleText(60), number: visibleText(60) })).check(
+      z.describe('The parcel of an order of national shipping, at the steps `dispatched` and `sent` alone.'),
+    ),
   }),
   reply: orderDetail,
 })

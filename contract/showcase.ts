@@ -28,8 +28,18 @@ export const listPhones = query('catalog', 'GET products/phones', {
   reply: z.object({
     /** Twelve at most. `has_dearer`: other products of the model cost more. */
     docs: z.array(z.extend(productCard, { has_dearer: z.boolean() })),
-    /** In whole RD$; null where the band has no such end. */
-    price_bands: z.array(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()), count: z.number() })),
+    /**
+     * The ends in whole RD$, null where the band has no such end; `count` is the number of its products, `models` of the
+     * cards that their list has with `by_model`.
+     */
+    price_bands: z.array(
+      z.object({
+        from: z.nullable(z.number()),
+        to: z.nullable(z.number()),
+        count: z.number(),
+        models: z.number(),
+      }),
+    ),
   }),
 })
 

@@ -58,7 +58,14 @@ export async function expectAtRest(element: Locator): Promise<void> {
  * while Playwright waits for it to be at rest.
  */
 export async function scrollToDeferred(part: Locator): Promise<void> {
-  await part.evaluate((it) => it.scrollIntoView({ block: 'center' }))
+  // A placeholder that is replaced just before it is scrolled to scrolls nothing.
+  await expect(async () => {
+    const isThere = await part.evaluate((it) => {
+      it.scrollIntoView({ block: 'center' })
+      return it.isConnected
+    })
+    expect(isThere).toBe(true)
+  }).toPass()
 }
 
 /** Scrolls to the end of a page, and to what loads when it is seen, until nothing of that is left. */

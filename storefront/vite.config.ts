@@ -95,6 +95,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'common', test: (id) => groups.get(id) === 'common', priority: 6 },
                 { name: 'dollars', test: dollars, priority: 6 },
                 { name: 'addresses', test: addresses, priority: 3 },
+                // Pages that only show an address.
+                { name: 'address-lines', test: /addresses\/address-lines\.ts$/, priority: 7 },
                 // By who loads them, as the bundler does by itself: nobody gets what another page needs.
                 { name: 'shared', test: (id) => groups.get(id) === 'shared', entriesAware: true, priority: 4 },
                 { name: 'personal', test: (id) => groups.get(id) === 'personal', priority: 3 },

@@ -22,7 +22,9 @@ export async function accountPages(
 ): Promise<{ name: string; path: string }[]> {
   const listOf = async (path: string) =>
     ((await (await request.get(`${origin}/api/ecommerce/${path}`)).json()) as { data: never }).data
-  const { data: orders } = (await listOf('orders')) as { data: { id: number; global_id: string }[] }
+  const { data: orders } = (await listOf('orders')) as {
+    data: { id: number; global_id: string; status: string }[]
+  }
   const [address] = (await listOf('addresses')) as { id: string }[]
   const { tracking } = (await listOf(`orders/${orders[0]?.id}`)) as { tracking: string | null }
   const records: Record<string, string | undefined> = {
@@ -34,7 +36,13 @@ export async function accountPages(
     [pages.track.path]: tracking?.split('/').pop(),
     [pages.address.path]: address?.id,
   }
-  return Object.values<Page>(pages)
+  const delivered = orders.find(({ status }) => status === 'delivered')
+  if (!delivered) throw new Error('The bench has no delivered order')
+  const ofDelivered = [pages.order, pages.return].map(({ path }) => ({
+    name: `${path} of a delivered order`,
+    path: path.replace(':id', String(delivered.id)),
+  }))
+  const all = Object.values<Page>(pages)
     .filter(({ isPersonal }) => isPersonal)
     .map(({ path }) => ({
       name: path,
@@ -44,4 +52,5 @@ export async function accountPages(
         return record
       }),
     }))
+  return [...all, ...ofDelivered]
 }

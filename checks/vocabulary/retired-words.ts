@@ -82,7 +82,7 @@ export const permissions: readonly Permission[] = [
   { words: ['covers'], name: /^(adCovers|covers)$/, because: 'Phone covers are products.' },
   {
     words: ['house'],
-    name: /^(house|houseHint|houseOrNumber|house-or-number|withoutHouse)$/,
+    name: /^(house|houseOrNumber|house-or-number|withoutHouse)$/,
     because: 'A field of an address.',
   },
   {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { distanceMetres } from '../branches/distance.ts'
 import {
   addressFieldsOf,
-  addressLine,
   isInCountry,
   isTooClose,
   isSameAddress,
@@ -11,8 +10,8 @@ import {
   refusalToAddAddress,
   refusalToDeleteAddress,
   refusalToMoveAddress,
-  streetLine,
 } from './address.ts'
+import { addressLine, streetLine } from './address-lines.ts'
 
 const home = { lat: 18.4861, lng: -69.9312 }
 /** A point so many metres north: a degree of latitude is some 111 195 m. */

@@ -1,5 +1,6 @@
 import { distanceMetres, type Point } from '../branches/distance.ts'
 import type { Refusal } from '../refusal.ts'
+import { type WrittenAddress, addressLine } from './address-lines.ts'
 
 /** The place of an address on the map; null, both of them, where its customer has not shown it. */
 export interface MaybePlaced {
@@ -8,16 +9,9 @@ export interface MaybePlaced {
 }
 
 /** The fields of an address that a customer fills in, with its place. An order stores a copy of them. */
-export interface AddressFields extends MaybePlaced {
+export interface AddressFields extends MaybePlaced, WrittenAddress {
   name: string
   phone: string
-  province: string
-  city: string
-  sector: string
-  street: string
-  /** The house, building or apartment. It or the number may be empty, not both. */
-  house: string
-  number: string
   reference: string
   /** How to find the door, in the customer's own words. */
   directions: string
@@ -64,23 +58,6 @@ export function addressFieldsOf({
 export function isSameAddress(one: AddressFields, other: AddressFields): boolean {
   const fields = addressFieldsOf(other)
   return Object.entries(addressFieldsOf(one)).every(([name, value]) => fields[name as keyof AddressFields] === value)
-}
-
-/** The street with number and house, such as `Calle Uno 24, Torre Alba 4B`; without a number, `Calle Uno 12-B`. */
-export function streetLine({ street, number, house }: Pick<AddressFields, 'street' | 'number' | 'house'>): string {
-  return number && house ? `${street} ${number}, ${house}` : `${street} ${number || house}`
-}
-
-/** Sector, municipality and province. A municipality that is called as its province is named once. */
-export function areaLine({ sector, city, province }: Pick<AddressFields, 'sector' | 'city' | 'province'>): string {
-  return [sector, ...new Set([city, province])].join(', ')
-}
-
-/** An address in one line. */
-export function addressLine(
-  address: Pick<AddressFields, 'street' | 'number' | 'house' | 'sector' | 'city' | 'province'>,
-): string {
-  return `${streetLine(address)}, ${areaLine(address)}`
 }
 
 /** How close to an existing address a new one is still refused (ACCOUNT-16). */

@@ -10,6 +10,10 @@ export interface PriceBand {
   count: number
 }
 
+/** Whether a price lies in a band; its ends belong to it. */
+export const isInBand = ({ fromPesos, toPesos }: Omit<PriceBand, 'count'>, price: Centavos): boolean =>
+  price >= (fromPesos ?? 0) * 100 && price <= (toPesos ?? Number.POSITIVE_INFINITY) * 100
+
 /** The ends of the bands, in whole RD$. */
 export const bandEndsPesos = [10_000, 20_000, 30_000, 50_000] as const
 
@@ -19,20 +23,17 @@ export const bandEndsPesos = [10_000, 20_000, 30_000, 50_000] as const
  * hold every price: such a tile would lead to the same list as another one.
  */
 export function priceBands(prices: readonly Centavos[]): PriceBand[] {
-  const countUpTo = (pesos: number) => prices.filter((price) => price <= pesos * 100).length
+  const countOf = (band: Omit<PriceBand, 'count'>) => prices.filter((price) => isInBand(band, price)).length
   const bands: PriceBand[] = []
   let before = 0
   for (const end of bandEndsPesos) {
-    const count = countUpTo(end)
-    if (count > before && count < prices.length) bands.push({ fromPesos: undefined, toPesos: end, count })
+    const band = { fromPesos: undefined, toPesos: end }
+    const count = countOf(band)
+    if (count > before && count < prices.length) bands.push({ ...band, count })
     before = count
   }
   const fromPesos = bands.at(-1)?.toPesos
-  if (fromPesos !== undefined)
-    bands.push({
-      fromPesos,
-      toPesos: undefined,
-      count: prices.filter((price) => price >= fromPesos * 100).length,
-    })
-  return bands
+  if (fromPesos === undefined) return bands
+  const last = { fromPesos, toPesos: undefined }
+  return [...bands, { ...last, count: countOf(last) }]
 }

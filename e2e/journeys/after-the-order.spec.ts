@@ -121,7 +121,7 @@ test('RETURN-10: an order says until when and where its products can be returned
   await signIn(page, baseURL as string, demoAccounts[0])
   const policy = page.getByRole('link', { name: 'How returns work' })
   await page.goto(`/account/orders/${await orderIn(page, 'offline', 'delivered')}`)
-  await expect(page.getByText(/^You bought this at Vitrina .*take it there with your receipt until /)).toBeVisible()
+  await expect(page.getByText(/^You bought this at Vitrina .*take it there with your receipt by /)).toBeVisible()
   await expect(policy).toBeVisible()
   await page.goto(`/account/orders/${await orderIn(page, 'online', 'created')}/return`)
   await expect(page.getByText('You have not received this order yet.')).toBeVisible()
@@ -130,7 +130,7 @@ test('RETURN-10: an order says until when and where its products can be returned
   await page.goto(`/account/orders/${await orderIn(page, 'history', 'delivered')}`)
   await expect(
     page
-      .getByText(/until |The last day to return these products was /)
+      .getByText(/You can return these products by |The last day to return these products was /)
       .filter({ visible: true })
       .first(),
   ).toBeVisible()

@@ -112,7 +112,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(title).toBeInViewport()
       await expect(questions.getByRole('heading', { level: 2 })).toHaveCount(3)
       await questions.getByRole('link', { name: messages.toContact }).press('Enter')
-      const phone = page.locator('#contact a[href^="tel:"]').filter({ visible: true })
+      const phone = page.locator('#contact a[href^="tel:"]').filter({ visible: true }).first()
       await expect(phone).toBeInViewport()
     })
 
@@ -236,7 +236,11 @@ test('the cards of the branches say how far they are where the location is known
   page,
   context,
 }) => {
-  const naco = () => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vitrina Naco' }) })
+  const naco = () =>
+    page
+      .locator('#branches')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Vitrina Naco' }) })
   await page.goto('/contact')
   await expectHydrated(page)
   await expect(naco()).toContainText('Santo Domingo')
@@ -327,15 +331,60 @@ test('BRANCH-13: a phone shows the shopper’s branch and four others until a bu
   await expectAccessible(page)
 })
 
-test('BRANCH-13: below the questions every screen shows five branches until a button shows all', async ({ page }) => {
+test('BRANCH-15: below the questions every screen shows three branches until a button shows all', async ({ page }) => {
   await page.goto('/contact/faq')
   await expectHydrated(page)
   const section = page.getByRole('region', { name: branchTexts.en.branches })
   const cards = section.getByRole('heading', { level: 3 })
-  await expect(cards).toHaveCount(5)
+  await expect(cards).toHaveCount(3)
   await section.getByRole('button', { name: branchTexts.en.all }).click()
   await expect(cards).toHaveCount(12)
-  await expect(cards.nth(5)).toBeFocused()
+  await expect(cards.nth(3)).toBeFocused()
+})
+
+test('BRANCH-16: beside the store’s number stand the hours and the number of the shopper’s branch', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-11-28T12:00:00-04:00')
+  await page.goto('/contact/faq')
+  await expectHydrated(page)
+  const branch = page.locator('#contact').getByRole('listitem').filter({ hasText: 'Your branch' })
+  await expect(branch).toContainText(/Vitrina Naco\s*Your branch\s*Open until 7:00\sPM\s*Today, 9:00\sAM – 7:00\sPM/)
+  await expect(branch.getByRole('link')).toHaveAttribute('href', 'tel:+18095550101')
+})
+
+test('BRANCH-17: a branch has the same number in the list and on the map, also where a city is chosen', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expectHydrated(page)
+  const section = page.getByRole('region', { name: branchTexts.en.branches })
+  await section.scrollIntoViewIfNeeded()
+  const numberIn = (row: Locator) => row.locator('.branch-number').textContent()
+  const rowOf = (name: string) =>
+    section.locator('li').filter({ has: page.getByRole('heading', { name, includeHidden: true }) })
+  const santiago = await numberIn(rowOf('Vitrina Santiago'))
+  expect(await numberIn(rowOf('Vitrina Naco'))).toBe('1')
+  expect(Number(santiago)).toBeGreaterThan(3)
+  await expect(section.locator('.branch-pin')).toHaveCount(12)
+  for (const [name, number] of [
+    ['Vitrina Naco', '1'],
+    ['Vitrina Santiago', santiago as string],
+  ] as const)
+    await expect(section.locator('.branch-pin').filter({ hasText: name }).locator('.pin-number')).toHaveText(number)
+  await section.getByLabel(branchTexts.en.city).selectOption('Santiago')
+  await expect(section.locator('li')).toHaveCount(1)
+  expect(await numberIn(rowOf('Vitrina Santiago'))).toBe(santiago)
+})
+
+test('SHELL-19: on their own path the reply to the first question is open, and no other', async ({ page }) => {
+  const open = page.locator('#faq details[open]')
+  await page.goto('/contact/faq')
+  await expect(open).toHaveCount(1)
+  await expect(page.locator('#faq details').first()).toHaveAttribute('open')
+  await page.goto('/contact')
+  await expect(page.locator('#faq details')).toHaveCount(11)
+  await expect(open).toHaveCount(0)
 })
 
 test('the URL contains the chosen city: it can be shared, and back and forward restore it', async ({ page }) => {

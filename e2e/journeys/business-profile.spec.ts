@@ -26,13 +26,15 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await page.getByRole('link', { name: 'Completar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Persona o negocio' })).toBeVisible()
 
-  // ACCOUNT-100: before the form stands what it is for.
+  // ACCOUNT-100: below the form stands what it is for.
   const facts = page.getByRole('main').getByRole('listitem')
   // What a business gets comes first.
-  await expect(facts.filter({ hasText: /Comprobante fiscal|Quién es un negocio/ }).first()).toContainText('Comprobante')
-  await expect(facts.filter({ hasText: 'Quién es un negocio' })).toContainText('envías fotos del documento')
-  await expect(facts.filter({ hasText: 'Comprobante fiscal' })).toContainText('al finalizar la compra')
-  await expect(facts.filter({ hasText: 'Precios y pedidos' })).toContainText('no los cambia')
+  await expect(facts.filter({ hasText: /Comprobante fiscal|Qué necesita un negocio/ }).first()).toContainText(
+    'Comprobante',
+  )
+  await expect(facts.filter({ hasText: 'Qué necesita un negocio' })).toContainText('fotos de ese documento')
+  await expect(facts.filter({ hasText: 'Comprobante fiscal' })).toContainText('Cualquiera puede pedirlo al pagar')
+  await expect(facts.filter({ hasText: 'Precios y pedidos' })).toContainText('Siguen iguales')
 
   // What was typed survives a reload, and what is missing is named beside its field.
   await page.getByRole('radio', { name: /^Como negocio/ }).check()

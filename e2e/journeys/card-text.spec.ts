@@ -5,7 +5,10 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
 })
 
-/** The titles of the cards of a list with their lines of facts, their other storages, and whether a title is cut. */
+const linePx = 16
+const badgePaddingPx = 4
+
+/** The titles of the cards of a list with their lines of facts, their other colours and sizes, and whether a title is cut. */
 const cardsOf = (page: Page) =>
   page
     .locator('main')
@@ -18,8 +21,13 @@ const cardsOf = (page: Page) =>
           title: link.textContent,
           name: link.ariaLabel ?? link.textContent,
           facts: card.querySelector('.product-facts')?.textContent?.split(' · ') ?? [],
-          others: card.querySelector('.product-options')?.lastElementChild?.textContent?.split(' · ') ?? [],
+          others: card.querySelector('.product-options')?.firstElementChild?.textContent?.split(/ (?:in|en) |, /) ?? [],
           isCut: heading.scrollHeight > heading.clientHeight + 1,
+          optionsHeight: card.querySelector('.options-line')?.clientHeight ?? 0,
+          hasTooWideOptions: [...card.querySelectorAll('.options-line')].some(
+            (it) => it.scrollWidth > it.clientWidth + 1,
+          ),
+          badgeHeight: card.querySelector('.badge')?.clientHeight ?? 0,
         }
       }),
     )
@@ -40,6 +48,12 @@ for (const language of ['en', 'es'] as const) {
           expect(cards.filter(({ title, name }) => !name.startsWith(title))).toEqual([])
           expect(cards.filter(({ title, facts }) => facts.some((fact) => title.includes(fact)))).toEqual([])
           expect(cards.filter(({ others, facts }) => facts.some((fact) => others.includes(fact)))).toEqual([])
+          const linesMax = width === 320 ? 2 : 1
+          expect(cards.filter(({ optionsHeight }) => optionsHeight > linesMax * linePx)).toEqual([])
+          expect(cards.filter(({ hasTooWideOptions }) => hasTooWideOptions)).toEqual([])
+          expect(cards.filter(({ badgeHeight }) => badgeHeight > linePx + badgePaddingPx)).toEqual([])
+          // Otherwise the lines that are measured here are those of no card.
+          if (category === 9) expect(cards.some(({ optionsHeight }) => optionsHeight > 0)).toBe(true)
         }
       })
 

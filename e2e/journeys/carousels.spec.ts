@@ -10,7 +10,10 @@ const current = (page: Page) =>
     .getByRole('button', { name: / of 4$/ })
     .and(page.locator('[aria-current="true"]'))
 
-test('a banner is shown for 2.5 seconds, and the carousel stops once it is touched', async ({ page, isMobile }) => {
+test('HOME-16: the first banner is shown for 8 seconds, the next for 2.5, and the carousel stops once it is touched', async ({
+  page,
+  isMobile,
+}) => {
   // The page's clock stands still from the start, so that a busy machine adds no time.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -18,18 +21,23 @@ test('a banner is shown for 2.5 seconds, and the carousel stops once it is touch
   // The page loads its scripts after two frames.
   await page.clock.runFor(60)
   await expectHydrated(page)
-  await page.clock.runFor(2_400)
+  await page.clock.runFor(7_900)
   await page.waitForTimeout(500)
   await expect(current(page)).toHaveAccessibleName('1 of 4')
   await page.clock.runFor(200)
   await expect(current(page)).toHaveAccessibleName('2 of 4')
+  await page.clock.runFor(2_200)
+  await page.waitForTimeout(500)
+  await expect(current(page)).toHaveAccessibleName('2 of 4')
+  await page.clock.runFor(300)
+  await expect(current(page)).toHaveAccessibleName('3 of 4')
   test.skip(!isMobile, 'A laptop has no touch screen.')
   const box = (await page.getByRole('region', { name: 'Highlights', exact: true }).boundingBox())!
   // A tap beside the buttons, where nothing opens.
   await page.touchscreen.tap(box.x + 4, box.y + box.height - 4)
   await page.clock.runFor(6_000)
   await page.waitForTimeout(500)
-  await expect(current(page)).toHaveAccessibleName('2 of 4')
+  await expect(current(page)).toHaveAccessibleName('3 of 4')
 })
 
 test('HOME-15: the banners rest at the first one once each was shown', async ({ page }) => {
@@ -51,7 +59,7 @@ test('HOME-15: the banners rest at the first one once each was shown', async ({ 
     return (await left()) === before
   }
   for (const shown of ['2 of 4', '3 of 4', '4 of 4', '1 of 4']) {
-    await page.clock.runFor(2_500)
+    await page.clock.runFor(shown === '2 of 4' ? 8_000 : 2_500)
     await expect(current(page)).toHaveAccessibleName(shown)
     await expect.poll(hasRested).toBe(true)
   }

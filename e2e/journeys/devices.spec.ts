@@ -8,6 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const android =
+  'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36'
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
 
@@ -19,38 +21,39 @@ test('a customer signs one device out, then all others, by keyboard too', async 
   const email = await emailOf(page)
   const phone = await signInElsewhere(browser, { origin, email, userAgent: iPhone })
   const laptop = await signInElsewhere(browser, { origin, email, userAgent: windows })
-  expect([await statusOf(phone), await statusOf(laptop)]).toEqual([200, 200])
+  const second = await signInElsewhere(browser, { origin, email, userAgent: android })
+  expect([await statusOf(phone), await statusOf(laptop), await statusOf(second)]).toEqual([200, 200, 200])
 
   await page.goto('/account/devices')
   await expectHydrated(page)
   const others = page.getByRole('list', { name: 'Other devices' })
-  await expect(others.getByRole('listitem')).toHaveCount(2)
+  await expect(others.getByRole('listitem')).toHaveCount(3)
   const current = page.getByRole('list', { name: 'This device' })
   await expect(current.getByRole('listitem')).toHaveCount(1)
   await expect(current.getByRole('button')).toHaveCount(0)
   // ACCOUNT-72: each says when it was last used; this one is in use.
-  await expect(current.getByText('In use now')).toBeVisible()
-  await expect(others.getByText(/^Last used /)).toHaveCount(2)
-  await expect(page.getByText('A device that is not used for 90 days is signed out by itself.')).toBeVisible()
+  await expect(current.getByText(/^In use now · Signed in /)).toBeVisible()
+  await expect(others.getByText(/^Last used /)).toHaveCount(3)
+  await expect(page.getByText('We sign out a device that is not used for 90 days.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Device signed out' })).toBeVisible()
-  await expect(others.getByRole('listitem')).toHaveCount(1)
+  await expect(others.getByRole('listitem')).toHaveCount(2)
   await expect(others).toBeFocused()
-  expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 200])
+  expect([await statusOf(phone), await statusOf(laptop), await statusOf(second)]).toEqual([401, 200, 200])
 
-  await page.getByRole('button', { name: 'Sign out the others' }).press('Enter')
+  await page.getByRole('button', { name: 'Sign out all others' }).press('Enter')
   const dialog = page.getByRole('dialog').filter({ visible: true })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '1 device signed out' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '2 devices signed out' })).toBeVisible()
   await expect(others).toHaveCount(0)
   await expect(current.getByRole('listitem')).toHaveCount(1)
   await expect(current).toBeFocused()
   await expect(page.getByText('You are signed in on this device alone.')).toBeVisible()
-  expect([await statusOf(laptop), await statusOf(page)]).toEqual([401, 200])
-  for (const other of [phone, laptop]) await other.context().close()
+  expect([await statusOf(laptop), await statusOf(second), await statusOf(page)]).toEqual([401, 401, 200])
+  for (const other of [phone, laptop, second]) await other.context().close()
 })
 
 test('ACCOUNT-99: devices of the same name are one row, which opens to sign each of them out', async ({
@@ -70,14 +73,20 @@ test('ACCOUNT-99: devices of the same name are one row, which opens to sign each
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Edge on Windows · 2 sessions')
   const list = await rows.first().boundingBox()
-  const all = await page.getByRole('button', { name: 'Sign out the others' }).boundingBox()
+  const all = await page.getByRole('button', { name: 'Sign out all others' }).boundingBox()
   expect((all?.y ?? 0) + (all?.height ?? 0)).toBeLessThan(list?.y ?? 0)
 
   // ACCOUNT-72: the times of those of one name are to the minute.
   const buttons = page.getByRole('button', { name: 'Sign out: Edge on Windows' })
+  await expect(buttons).toHaveCount(2)
+  await rows.first().locator('summary').press('Enter')
   await expect(buttons).toHaveCount(0)
   await rows.first().locator('summary').press('Enter')
   await expect(buttons).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('link', { name: 'change your password' })).toHaveAttribute(
+    'href',
+    '/account/security',
+  )
   for (const button of await buttons.all())
     await expect(button).toHaveAccessibleDescription(/Last used .*\d:\d\d\s[AP]M/)
   await expect(page.getByRole('main')).not.toContainText(/\d:\d\d:\d\d/)
@@ -89,7 +98,11 @@ test('ACCOUNT-99: devices of the same name are one row, which opens to sign each
   await expect(rows.first()).not.toContainText('sessions')
   await expect(buttons).toHaveCount(1)
   await expect(rows).toHaveCount(2)
-  expect([await statusOf(one), await statusOf(other), await statusOf(phone)].toSorted()).toEqual([200, 200, 401])
+  // One alone has the button of its row.
+  await alone.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
+  expect([await statusOf(one), await statusOf(other), await statusOf(phone)].toSorted()).toEqual([200, 401, 401])
   for (const device of [one, other, phone]) await device.context().close()
 })
 

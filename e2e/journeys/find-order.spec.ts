@@ -10,7 +10,7 @@ const texts = {
     found: (text: string) => `1 order for “${text}”`,
     none: 'None of your orders has “zzz” as its number or among its products.',
     all: 'Show all orders',
-    underWay: 'Under way',
+    underWay: 'In progress',
     filters: /^Filters/,
   },
   es: {

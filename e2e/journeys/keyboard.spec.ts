@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addressTexts } from '../address-texts.ts'
+import { signInElsewhere } from '../other-device.ts'
 import { lastCode } from '../outbox.ts'
 import { expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
 
@@ -8,6 +9,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** The password of the customers whom `registerNewCustomer` makes. */
 const password = 'Guayaba-58!'
 const newPassword = 'Zapote-47!'
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0'
 const tabsMax = 120
 
@@ -135,21 +138,22 @@ test('a customer signs in, ends a device, changes the password and adds an addre
     await press(page, page.locator('#account-menu').getByRole('link', { name: 'My account' }))
     await expect(main.getByRole('heading', { level: 1, name: 'Hello, Marina' })).toBeVisible()
     await press(page, navigation.getByRole('link', { name: 'Settings' }))
-    await press(page, main.locator('summary').filter({ hasText: 'Not emailed yet: news and invoices' }))
+    await press(page, main.locator('summary').filter({ hasText: 'News and invoices · not emailed yet' }))
     await press(page, main.getByRole('switch', { name: 'Offers' }), 'Space')
     await expect(said('Saved')).toBeVisible()
   })
 
-  await test.step('ends another device', async () => {
+  const third = await signInElsewhere(browser, { origin, email, userAgent: iPhone })
+  await test.step('ends the other devices', async () => {
     await press(page, navigation.getByRole('link', { name: 'Devices' }))
-    const opener = main.getByRole('button', { name: 'Sign out the others' })
+    const opener = main.getByRole('button', { name: 'Sign out all others' })
     await press(page, opener)
     await expectFocusStaysIn(page, dialog)
     await page.keyboard.press('Escape')
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
     await press(page, dialog.getByRole('button', { name: 'Sign out' }))
-    await expect(said('1 device signed out')).toBeVisible()
+    await expect(said('2 devices signed out')).toBeVisible()
   })
 
   await test.step('changes the password', async () => {
@@ -199,6 +203,7 @@ test('a customer signs in, ends a device, changes the password and adds an addre
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
   await elsewhere.close()
+  await third.context().close()
 })
 
 test('the list has a way past its filters to the first product', async ({ page }) => {

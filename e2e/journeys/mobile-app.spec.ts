@@ -51,7 +51,7 @@ test('inside the app the app copies and calls numbers and opens directions', asy
   await expectHydrated(page)
   await page.getByRole('button', { name: branchTexts.en.copy }).click()
   await page.getByRole('link', { name: branchTexts.en.directions }).first().click()
-  await page.getByRole('main').getByRole('link', { name: '+1 (809) 555-0101' }).click()
+  await page.getByRole('main').getByRole('link', { name: '+1 (809) 555-0101' }).first().click()
   await expect
     .poll(() => heard(page))
     .toMatchObject([

@@ -193,13 +193,20 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   await expect(listed(page, id)).toContainText('The branch writes: “A part is missing”')
   await page.goBack()
   // ORDER-29: since when, and what its customer can do.
-  await expect(paused.locator('time')).toHaveText(/^Since .+[AP]M$/)
+  await expect(paused.locator('time').first()).toHaveText(/^Since .+[AP]M$/)
   await expect(paused.getByRole('link', { name: /^Call Vitrina .+ \+1 \(809\)/ })).toHaveAttribute(
     'href',
     /^tel:\+1809/,
   )
-  await paused.getByRole('link', { name: 'Cancel the order' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeInViewport()
+  await expect(paused.getByRole('link', { name: 'See which branches have it' })).toHaveAttribute(
+    'href',
+    /^\/products\/.+#stock-by-branch$/,
+  )
+  await expect(paused.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Buy again' })).toHaveCount(0)
+  // The stage at which it was paused.
+  await expect(stage(page)).toContainText('Received')
   // ORDER-28: what is written in the other language says so.
   const inSpanish = 'Viene de otra sucursal, y llega el lunes'
   await store.query(`update order_events set note = $2 where order_id = $1 and status = 'on_hold'`, [id, inSpanish])
@@ -207,6 +214,12 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   await expect(paused.locator('[lang="es"]')).toHaveText(`${inSpanish}.`)
   await expect(paused).toContainText('(written in Spanish)')
   await expectAccessible(page)
+  // ORDER-19: the list says that there is one, and where to go on.
+  await page.goto('/account/orders')
+  await expect(listed(page, id)).toContainText('The branch left a note in Spanish.')
+  await expect(listed(page, id)).toContainText('See what you can do')
+  await expectAccessible(page)
+  await page.goBack()
   await store.move(id, 'created', 'in_process', 'processed', 'dispatched', 'sent')
   await page.reload()
   const underway = page.locator('section', { has: page.getByRole('heading', { name: 'Your order is on its way' }) })
@@ -226,7 +239,7 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'order-on-its-way', 'order-delivered'])
 })
 
-test('ORDER-27: what staff write of the carrier stands with the delivery, and can be copied', async ({
+test('ORDER-27: the carrier and what staff write of it stand with the delivery, and can be copied', async ({
   page,
   store,
 }) => {
@@ -250,7 +263,29 @@ test('ORDER-27: what staff write of the carrier stands with the delivery, and ca
   await place.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-copied', 'With Correo del Valle, 4821')
+  // Named by staff, the number can be copied alone.
+  await store.query(
+    `update order_events set carrier = 'Correo del Valle', parcel_number = '4821-0775', note = 'By Friday'
+      where order_id = $1 and status = 'dispatched'`,
+    [id],
+  )
+  await page.reload()
+  await expect(place.getByRole('heading', { name: 'With Correo del Valle' })).toBeVisible()
+  await expect(place).toContainText('Tracking number: 4821-0775')
+  await expect(place).toContainText('The branch writes: “By Friday”')
+  await expect(place.getByRole('link', { name: 'See where the parcel is' })).toHaveCount(0)
+  await place.getByRole('button', { name: 'Copy number' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-copied', '4821-0775')
+  // ORDER-30: the page of its carrier, once the store has set one.
+  const carriers = [{ name: 'Correo del Valle', tracking: 'https://correo.example/{number}' }]
+  await store.query(`insert into settings (name, value) values ('carriers', $1)`, [JSON.stringify(carriers)])
+  await page.reload()
+  await expect(place.getByRole('link', { name: 'See where the parcel is' })).toHaveAttribute(
+    'href',
+    'https://correo.example/4821-0775',
+  )
   await expectAccessible(page)
+  await store.query(`delete from settings where name = 'carriers'`)
 })
 
 test('ORDER-20: an order under way has its place before its products, the amounts beside them, and is canceled at the end', async ({
@@ -285,8 +320,8 @@ const brought = {
     late: /^It should have arrived \w{3}, \w{3} \d+ and is late\./,
     call: 'Call the branch to ask for the new time.',
     deliverTo: 'Deliver to',
-    cashDue: /^You pay RD\$[\d,.]+ in cash to the messenger who brings it\.$/,
-    cashToCarrier: /^You pay RD\$[\d,.]+ in cash to the carrier who brings it\.$/,
+    cashDue: /^Have RD\$[\d,.]+ in cash ready: you pay the messenger on delivery\.$/,
+    cashToCarrier: /^Have RD\$[\d,.]+ in cash ready: you pay the carrier on delivery\.$/,
     cashAtCounter: /^You pay RD\$[\d,.]+ in cash at the counter of Vitrina .+\.$/,
     due: 'To be paid',
     phone: /^Call .+ \+1 \(809\) /,
@@ -302,8 +337,8 @@ const brought = {
     late: /^Debía llegar el [a-záé]{3}, \d+ [a-z]{3,4} y va tarde\./,
     call: 'Llama a la sucursal para saber la nueva hora.',
     deliverTo: 'Entregar en',
-    cashDue: /^Le pagas RD\$[\d,.]+ en efectivo al mensajero que te lo lleva\.$/,
-    cashToCarrier: /^Le pagas RD\$[\d,.]+ en efectivo al transportista que te lo lleva\.$/,
+    cashDue: /^Ten RD\$[\d,.]+ en efectivo: le pagas al mensajero al recibir\.$/,
+    cashToCarrier: /^Ten RD\$[\d,.]+ en efectivo: le pagas al transportista al recibir\.$/,
     cashAtCounter: /^Pagas RD\$[\d,.]+ en efectivo en el mostrador de Vitrina .+\.$/,
     due: 'Por pagar',
     phone: /^Llamar .+ \+1 \(809\) /,
@@ -365,7 +400,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(phone).toHaveCount(0)
     })
 
-    test('ORDER-21: what is due in cash stands at its place with who gets it, until it is delivered', async ({
+    test('ORDER-21: what is due in cash stands with where the order is, and who gets it, until it is delivered', async ({
       page,
       store,
     }) => {
@@ -377,11 +412,11 @@ for (const language of ['en', 'es'] as const) {
         store.query(`update orders set delivery = $3, address = $2 where id = $1`, [id, address, delivery])
       await bring('national_delivery')
       await page.reload()
-      const place = page.getByRole('region', { name: texts.deliverTo })
-      await expect(place.getByText(texts.cashToCarrier)).toBeVisible()
+      const progress = page.locator('section[aria-labelledby="order-progress"]')
+      await expect(progress.getByText(texts.cashToCarrier)).toBeVisible()
       await bring('local_delivery')
       await page.reload()
-      await expect(place.getByText(texts.cashDue)).toBeVisible()
+      await expect(progress.getByText(texts.cashDue)).toBeVisible()
       await expect(page.getByText(texts.due, { exact: true })).toBeVisible()
       await store.move(id, 'in_process', 'processed', 'dispatched', 'sent', 'delivered')
       await page.reload()

@@ -91,10 +91,13 @@ for (const language of ['en', 'es'] as const)
       await expectAccessible(page)
     })
 
-    test('PRODUCT-12: a choice of storage says its own price', async ({ page }) => {
+    test('PRODUCT-12: a choice of storage says its own price, and what an offer saves', async ({ page }) => {
       await page.goto('/products/CEL-0010')
       const storages = page.getByRole('navigation', { name: texts.storage }).getByRole('link')
-      for (const name of [/^128 GB RD\$[\d,]+( (Before|Antes) RD\$[\d,]+)?$/, /^256 GB RD\$55,900$/])
+      for (const name of [
+        /^128 GB RD\$[\d,]+( (Before|Antes) RD\$[\d,]+ (Save|Ahorra) RD\$[\d,]+)?$/,
+        /^256 GB RD\$55,900$/,
+      ])
         await expect(storages.filter({ hasText: 'GB' }).and(page.getByRole('link', { name }))).toBeVisible()
     })
   })

@@ -26,7 +26,7 @@ const en = {
   failed: 'We could not load the reviews.',
   again: 'Try again',
   noReviews: /^Nobody has reviewed/,
-  compatible: 'Made for',
+  compatible: 'Fits',
   more: /^More for your /,
   share: 'Share',
   copy: 'Copy link',
@@ -534,7 +534,8 @@ test('below the questions about a product a link leads to the ways to ask the st
   const questions = page.getByRole('region', { name: 'Questions and answers' })
   await questions.scrollIntoViewIfNeeded()
   const first = questions.getByRole('article').first()
-  await expect(first).toBeVisible()
+  // Before, the section is the server's HTML, which its code replaces.
+  await expectInteractive(first)
   if (test.info().project.name !== 'phone') {
     // The title has the column at the left, which the list leaves free.
     const [title, list] = [await questions.getByRole('heading', { level: 2 }).boundingBox(), await first.boundingBox()]

@@ -133,14 +133,10 @@ for (const language of ['en', 'es'] as const) {
       const handIn = (await page.getByRole('region', { name: texts.handIn }).boundingBox())!
       expect(handIn.y).toBeGreaterThan(upload.y + upload.height)
       expect(handIn.y + handIn.height).toBeLessThanOrEqual((await send.boundingBox())!.y)
-      // The steps have the same numbers on every screen.
-      await expect(page.locator('form h2 > span:first-child').filter({ hasText: /^\d$/ })).toHaveText([
-        '1',
-        '2',
-        '3',
-        '4',
-        '5',
-      ])
+      // The steps have the same numbers on every screen; what comes back is none, and stands beside them.
+      const numbers = page.locator('form h2 > span:first-child').filter({ hasText: /^\d$/ })
+      await expect(numbers).toHaveText(['1', '2', '3'])
+      await expect(refund.getByRole('heading', { level: 2 })).not.toContainText(/\d/)
       await field.setInputFiles(file)
       await expect(page.getByLabel(texts.picture(2), { exact: true })).toBeAttached()
       expect((await field.locator('xpath=ancestor::li').boundingBox())!.height).toBeLessThan(120)
@@ -286,9 +282,31 @@ test('the reason that is missing gets the focus although its field loads after t
   await expectHydrated(page)
   await page.getByRole('checkbox', { name: /car charger/ }).check()
   await page.getByRole('button', { name: 'Request the return' }).click()
-  await expect(page.getByText('Choose why each product comes back.').first()).toBeVisible()
+  await expect(page.getByText('Choose a reason for each product.').first()).toBeVisible()
   load()
   await expect(page.getByRole('combobox', { name: /^Why/ })).toBeFocused()
+})
+
+test('RETURN-17: the button does not move when the parts above it have loaded', async ({ page, store }) => {
+  await signIn(page, store.url, { email: 'ana@vitrina.example', password: 'Mango-2026' })
+  let load = () => {}
+  const isReleased = new Promise<void>((resolve) => (load = resolve))
+  await page.route(/\/assets\/(chosen-line|return-pictures|hand-in)-.*\.js/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/account/orders/10014/return')
+  await expectHydrated(page)
+  await page.getByRole('checkbox', { name: /car charger/ }).check()
+  const send = page.getByRole('button', { name: 'Request the return' })
+  const topOf = () => send.evaluate((button) => Math.round(button.getBoundingClientRect().top + scrollY))
+  await send.scrollIntoViewIfNeeded()
+  const before = await topOf()
+  load()
+  await expect(page.getByRole('combobox', { name: /^Why/ })).toBeVisible()
+  await expect(page.getByLabel('Picture 1', { exact: true })).toBeAttached()
+  await expect(page.getByRole('region', { name: /^How to hand/ })).toBeVisible()
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(24)
 })
 
 for (const [language, own] of Object.entries({

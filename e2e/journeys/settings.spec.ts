@@ -46,7 +46,7 @@ test('theme and prices that an account chooses hold in its other tab at once, an
   await expectHydrated(page)
   await expectAccessible(page)
   const desktop = page.getByRole('switch', { name: 'Notifications on the desktop' })
-  const later = page.getByText('Not emailed yet: news and invoices')
+  const later = page.getByText('News and invoices · not emailed yet')
   // What is not sent yet is folded below what is sent, and says so.
   const emails = page.getByRole('region', { name: 'Emails from the store' })
   await expect(emails.getByText(`They go to ${email}.`)).toBeVisible()

@@ -238,6 +238,31 @@ test('SEARCH-62: the lengths of a cable share a card, and its page leads from on
   }
 })
 
+test('SEARCH-65: all products have a row of categories where the filters are a sheet, other lists have none', async ({
+  page,
+  isMobile,
+}) => {
+  const row = page.getByRole('main').getByRole('navigation', { name: 'Categories', exact: true })
+  await page.goto('/shop')
+  if (isMobile) {
+    await expect(row.getByRole('link')).toHaveCount(10)
+    await row.getByRole('link', { name: 'Headphones' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Headphones' })).toBeVisible()
+  } else await expect(row).toHaveCount(0)
+  for (const path of ['/shop?q=cable', '/shop?only_offers=1']) {
+    await page.goto(path)
+    await expect(row).toHaveCount(0)
+  }
+})
+
+test('SEARCH-64: prices are filtered above the brands', async ({ page }) => {
+  for (const path of ['/shop', '/shop?category=1', '/shop?q=cable']) {
+    await page.goto(path)
+    const titles = await page.locator('#filter-panel legend').allTextContents()
+    expect(titles.slice(0, 2)).toEqual(['Price', 'Brands'])
+  }
+})
+
 test('a price range is typed in either order, and removed with its chip', async ({ page }) => {
   const own = shopTexts.en
   await page.goto('/shop')

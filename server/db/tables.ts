@@ -670,6 +670,8 @@ interface OrderEventsTable {
   at: Instant
   actor_id: string | null
   note: string | null
+  carrier: string | null
+  parcel_number: string | null
 }
 
 interface InvoiceRequestsTable {

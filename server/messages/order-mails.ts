@@ -72,7 +72,24 @@ const orderPaid = mailTemplate(z.object({ ...orderData, ...amount }), (data) => 
   })
 })
 
-const orderOnItsWay = mailTemplate(z.object(orderData), (data) => {
+const parcel = z.optional(z.object({ carrier: shortText, number: shortText, url }))
+
+/** The carrier, the number of its parcel and the way to its page for it; nothing where staff have not named them. */
+function parcelParts(
+  named: z.infer<typeof parcel>,
+  texts: { carrier: string; number: string; follow: string },
+): MailPart[] {
+  if (!named) return []
+  return [
+    facts([
+      [texts.carrier, named.carrier],
+      [texts.number, named.number],
+    ]),
+    ...link(texts.follow, named.url),
+  ]
+}
+
+const orderOnItsWay = mailTemplate(z.object({ ...orderData, parcel }), (data) => {
   const isShipped = data.delivery === 'national'
   return about(data, {
     en: {
@@ -85,6 +102,11 @@ const orderOnItsWay = mailTemplate(z.object(orderData), (data) => {
             ? `Order ${data.id} has left ${data.branch}.`
             : `The messenger has left ${data.branch} with order ${data.id}.`,
         ),
+        ...parcelParts(data.parcel, {
+          carrier: 'Carrier',
+          number: 'Tracking number',
+          follow: 'See where the parcel is',
+        }),
         paragraph('Please see that somebody is there to receive it.'),
       ],
     },
@@ -98,6 +120,11 @@ const orderOnItsWay = mailTemplate(z.object(orderData), (data) => {
             ? `El pedido ${data.id} ya salió de ${data.branch}.`
             : `El mensajero ya salió de ${data.branch} con el pedido ${data.id}.`,
         ),
+        ...parcelParts(data.parcel, {
+          carrier: 'Transportista',
+          number: 'Número de guía',
+          follow: 'Ver dónde está el paquete',
+        }),
         paragraph('Asegúrate de que alguien esté para recibirlo.'),
       ],
     },

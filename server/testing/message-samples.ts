@@ -153,6 +153,16 @@ const orderSamples: readonly Sample[] = [
   { kind: 'mail', template: 'order-on-its-way', data: { ...order, delivery: 'national' }, contains: ofOrder },
   {
     kind: 'mail',
+    template: 'order-on-its-way',
+    data: {
+      ...order,
+      delivery: 'national',
+      parcel: { carrier: 'Correo del Valle', number: '4821-0775', url: 'https://correo.example/4821-0775' },
+    },
+    contains: [...ofOrder, 'Correo del Valle', '4821-0775', 'https://correo.example/4821-0775'],
+  },
+  {
+    kind: 'mail',
     template: 'order-ready',
     data: { ...order, delivery: 'pickup', collector: 'Marta Reyes', place: 'Calle Dos 9', pass, dueCentavos: 150_000 },
     contains: [...ofOrder, 'Centro', 'Marta Reyes', 'Calle Dos 9', 'RD$1,500.00'],

@@ -23,10 +23,9 @@ interface Props {
   namesInUse: readonly string[] | undefined
 }
 
-/** The text fields of an address. */
-export function AddressFields({ errors, phone, address, initial, namesInUse }: Props) {
+/** Where an address is, in words: above the map on a narrow screen, beside it on a wide one. */
+export function PlaceFields({ errors, initial }: Pick<Props, 'errors' | 'initial'>) {
   const messages = useMessages(addressFormMessages)
-  const optional = `·\u00A0${messages.optional}`
   const text = (name: keyof typeof addressFieldMax, autoComplete: string) => ({
     name,
     defaultValue: initial[name],
@@ -35,40 +34,53 @@ export function AddressFields({ errors, phone, address, initial, namesInUse }: P
     maxLength: addressFieldMax[name],
   })
   return (
-    <div className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[34rem]:grid-cols-2">
-        <p className="text-sm text-muted @min-[34rem]:col-span-2">{messages.required}</p>
-        <TextField {...text('street', 'address-line1')} label={messages.street} required />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[15rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
-          <TextField
-            {...text('number', 'off')}
-            label={messages.number}
-            placeholder={messages.numberHint}
-            // Of both fields: as wide as their columns.
-            hint={<span className="block @min-[15rem]:w-[225%]">{messages.oneIsEnough}</span>}
-          />
-          <TextField {...text('house', 'address-line2')} label={messages.house} placeholder={messages.houseHint} />
-        </div>
+    <FieldGrid>
+      <p className="text-sm text-muted @min-[34rem]:col-span-2">{messages.required}</p>
+      <TextField {...text('street', 'address-line1')} label={messages.street} required />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[15rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <TextField
-          {...text('sector', 'address-level3')}
-          className="@min-[34rem]:col-span-2"
-          label={messages.sector}
-          required
+          {...text('number', 'off')}
+          label={messages.number}
+          // Of both fields: as wide as their columns.
+          hint={<span className="block @min-[15rem]:w-[225%]">{messages.oneIsEnough}</span>}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[26rem]:grid-cols-2 @min-[34rem]:col-span-2">
-          <RegionFields errors={errors} initial={initial} />
-        </div>
-        <PhoneAndName {...{ errors, phone, address, initial, namesInUse }} />
-        <MoreDirections errors={errors} initial={initial}>
-          <TextField
-            {...text('reference', 'off')}
-            label={messages.reference}
-            placeholder={messages.referenceHint}
-            optional={optional}
-          />
-        </MoreDirections>
-        {!address?.default && <MakeDefault isChosen={initial.default} />}
+        <TextField {...text('house', 'address-line2')} label={messages.house} />
       </div>
+      <TextField
+        {...text('sector', 'address-level3')}
+        className="@min-[34rem]:col-span-2"
+        label={messages.sector}
+        required
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[26rem]:grid-cols-2 @min-[34rem]:col-span-2">
+        <RegionFields errors={errors} initial={initial} />
+      </div>
+      <TextField
+        {...text('reference', 'off')}
+        className="@min-[34rem]:col-span-2"
+        label={messages.reference}
+        hint={messages.referenceHint}
+        optional={`·\u00A0${messages.optional}`}
+      />
+      <MoreDirections error={errors['directions']} stored={initial.directions} />
+    </FieldGrid>
+  )
+}
+
+/** Whom the messenger calls, what the customer calls the address, and whether it is the default one. */
+export function ContactFields({ errors, phone, address, initial, namesInUse }: Props) {
+  return (
+    <FieldGrid>
+      <PhoneAndName {...{ errors, phone, address, initial, namesInUse }} />
+      {!address?.default && <MakeDefault isChosen={initial.default} />}
+    </FieldGrid>
+  )
+}
+
+function FieldGrid({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[34rem]:grid-cols-2">{children}</div>
     </div>
   )
 }
@@ -104,22 +116,21 @@ function MakeDefault({ isChosen }: { isChosen: boolean | undefined }) {
   )
 }
 
-interface MoreProps extends Pick<Props, 'errors' | 'initial'> {
-  /** The field for a landmark. */
-  children: ReactNode
+interface MoreProps {
+  error: string | undefined
+  stored: string | undefined
 }
 
-/** What helps to find the door, folded until it is needed. */
-function MoreDirections({ errors, initial, children }: MoreProps) {
+/** How to find the door in the customer's own words, folded until it is needed. */
+function MoreDirections({ error, stored }: MoreProps) {
   const messages = useMessages(addressFormMessages)
   return (
-    <details className="-my-2.5 @min-[34rem]:col-span-2" open={Boolean(initial.reference || initial.directions)}>
+    <details className="-my-2.5 @min-[34rem]:col-span-2" open={Boolean(stored)}>
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold">
         {messages.moreDirections}
       </summary>
-      <div className="mt-1.5 mb-2.5 grid gap-4">
-        {children}
-        <DirectionsField error={errors['directions']} stored={initial.directions} />
+      <div className="mt-1.5 mb-2.5">
+        <DirectionsField error={error} stored={stored} />
       </div>
     </details>
   )
@@ -153,19 +164,23 @@ function RegionFields({ errors, initial }: Pick<Props, 'errors' | 'initial'>) {
   )
 }
 
-/** How to find the door, in the customer's own words. */
-function DirectionsField({ error, stored }: { error: string | undefined; stored: string | undefined }) {
+function DirectionsField({ error, stored }: MoreProps) {
   const messages = useMessages(addressFormMessages)
   const id = useId()
   return (
-    <FieldLayout id={id} label={messages.directions} optional={`· ${messages.optional}`} error={error}>
+    <FieldLayout
+      id={id}
+      label={messages.directions}
+      optional={`·\u00A0${messages.optional}`}
+      hint={error ? undefined : messages.directionsHint}
+      error={error}
+    >
       <textarea
-        {...fieldAttributes(id, error)}
+        {...fieldAttributes(id, error, !error)}
         name="directions"
         rows={3}
         defaultValue={stored}
         maxLength={addressFieldMax.directions}
-        placeholder={messages.directionsHint}
         className="field h-auto py-2"
         autoComplete="off"
       />

@@ -1,12 +1,23 @@
-import { type ComponentProps, type RefObject, Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { addressLine, placeOf } from '#domain/addresses/address.ts'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { placeOf } from '#domain/addresses/address.ts'
+import { addressLine } from '#domain/addresses/address-lines.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { useShopper } from '../shopper/shopper.tsx'
 import type { Address } from './address.ts'
 import { type AddressDraft, readAddressDraft, writeAddressDraft } from './address-draft.ts'
-import { AddressFields } from './address-fields.tsx'
+import { ContactFields, PlaceFields } from './address-fields.tsx'
 import type { DeliveringBranches } from './delivering-branches.ts'
 import { LocationPart } from './location-part.tsx'
 import { useAddressForm } from './use-address-form.ts'
@@ -43,10 +54,6 @@ interface Props {
   /** Undefined where there is nothing to go back to. */
   onCancel: (() => void) | undefined
 }
-
-// Where the form is wide its map stands beside the fields, with the choice to do without it, if there is one, below.
-const besideMap =
-  '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] grid-rows-[auto_1fr] gap-x-8'
 
 /** The field whose error may be over when another one changes. */
 const dependents: Readonly<Record<string, string>> = { province: 'city', number: 'house' }
@@ -89,24 +96,24 @@ export function AddressForm(props: Props) {
       className={className}
       onSubmit={onSubmit}
     >
-      <div className="@container/address">
-        <div className={location.hasMap ? besideMap : ''}>
-          <div className="min-w-0 @min-[46rem]/address:row-span-2">
-            <AddressFields {...{ errors, phone, address, initial, namesInUse }} />
-          </div>
-          {location.hasMap && (
-            <div className="min-w-0">
+      <FieldsAroundMap
+        hasMap={location.hasMap}
+        place={<PlaceFields {...{ errors, initial }} />}
+        map={
+          <>
+            {location.hasMap && (
               <LocationPart
                 {...shown}
                 mayBeWithout={need !== 'needed'}
                 error={errors['pin']}
                 beginsHere={beginsAtMap}
               />
-            </div>
-          )}
-          <Choice location={location} error={errors['pin']} />
-        </div>
-      </div>
+            )}
+            <Choice location={location} error={errors['pin']} />
+          </>
+        }
+        contact={<ContactFields {...{ errors, phone, address, initial, namesInUse }} />}
+      />
       <FormFailure failure={failure} errors={errors} />
       <Buttons
         isSending={isSending}
@@ -115,6 +122,28 @@ export function AddressForm(props: Props) {
       />
       {confirmation.isNeeded && <Confirmation {...{ shown, confirmation }} readLine={() => addressLine(readLine())} />}
     </form>
+  )
+}
+
+interface FieldsAroundMapProps {
+  hasMap: boolean
+  place: ReactNode
+  map: ReactNode
+  contact: ReactNode
+}
+
+/** The map right after the fields that say where the address is; where the form is wide, beside all of its fields. */
+function FieldsAroundMap({ hasMap, place, map, contact }: FieldsAroundMapProps) {
+  const besideMap =
+    '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] grid-rows-[auto_1fr] gap-x-8'
+  return (
+    <div className="@container/address">
+      <div className={hasMap ? besideMap : ''}>
+        <div className="min-w-0">{place}</div>
+        <div className="min-w-0 @min-[46rem]/address:row-span-2">{map}</div>
+        <div className="mt-4 min-w-0">{contact}</div>
+      </div>
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ export function DeliverabilityStatus({
   deliverability: Deliverability
 }) {
   const messages = useMessages(addressFormMessages)
+  const nameOf = useBranchName()
   if (status === 'no-place') return null
   if (status === 'loading')
     return (
@@ -43,7 +44,11 @@ export function DeliverabilityStatus({
         )}
         {isInside ? messages.inZone : messages.outOfRange}
       </p>
-      <BranchPrices deliveries={branches.areAllNeeded ? deliveries : nearest(deliveries)} />
+      {branches.areAllNeeded ? (
+        <BranchPrices deliveries={deliveries} nameOf={nameOf} />
+      ) : (
+        <BranchPrices deliveries={nearest(deliveries)} nameOf={(code) => messages.boughtAt(nameOf(code))} />
+      )}
     </>
   )
 }
@@ -57,9 +62,14 @@ const nearest = (deliveries: readonly BranchDelivery[]) =>
     .toSorted((a, b) => (a.priceCentavos ?? 0) - (b.priceCentavos ?? 0))
     .slice(0, shownMax)
 
-function BranchPrices({ deliveries }: { deliveries: readonly BranchDelivery[] }) {
+interface BranchPricesProps {
+  deliveries: readonly BranchDelivery[]
+  /** What stands before the price of a branch. */
+  nameOf: (branchCode: number) => string
+}
+
+function BranchPrices({ deliveries, nameOf }: BranchPricesProps) {
   const messages = useMessages(addressFormMessages)
-  const nameOf = useBranchName()
   return (
     <ul className="grid gap-1">
       {deliveries.map(({ branchCode, isAvailable, priceCentavos }) => (

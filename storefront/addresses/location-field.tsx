@@ -51,11 +51,15 @@ export function LocationField(props: Props) {
     >
       <legend className="text-sm font-semibold">
         {messages.mapTitle}
-        {mayBeWithout && <span className="font-normal text-muted"> {`·\u00A0${messages.optional}`}</span>}
+        {mayBeWithout && <span className="font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
       </legend>
-      <p id={helpId} className="mt-1 mb-3 text-sm text-muted">
-        {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}
+      {/* Two lines always, so that the map does not move once the pin is placed. */}
+      <p id={helpId} className="mt-1 mb-3 min-h-10 text-sm text-muted">
+        {mayBeWithout && !pin ? messages.mapHelpRequested : messages.mapHelp}
       </p>
+      <div className="mb-3">
+        <PositionButton onPin={onPin} isInvalid={error !== undefined} />
+      </div>
       <div className="group/map relative isolate">
         <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} />
         {/* Seen by whoever comes to the map with the keyboard, and read out with the location to everybody. */}
@@ -66,22 +70,23 @@ export function LocationField(props: Props) {
           {messages.mapHelpKeys}
         </p>
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PositionButton onPin={onPin} isInvalid={error !== undefined} />
-        <Coordinates pin={pin} onPin={onPin} />
-        <PinStatus pin={pin} onRemove={mayBeWithout ? () => onPin(undefined) : undefined} />
-      </div>
       {/* As high before both have loaded as with them, so that the button below does not move under a finger. */}
-      <div className={`flow-root ${pin ? 'min-h-39' : 'min-h-21'}`}>
-        <div className="mt-3 text-sm text-muted empty:hidden">
-          <ZoneReach branches={branches} zones={zones} />
-        </div>
-        <div className="grid max-w-md gap-2 text-sm not-empty:mt-3" aria-live="polite">
-          <DeliverabilityStatus branches={branches} deliverability={deliverability} />
-          {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
-          {error && <p className="font-medium text-danger">{error}</p>}
+      <div className={`flow-root ${pin ? 'min-h-43' : 'min-h-21'}`}>
+        {!pin && (
+          <div className="mt-3 text-sm text-muted empty:hidden">
+            <ZoneReach branches={branches} zones={zones} />
+          </div>
+        )}
+        <div className={`max-w-md text-sm ${pin ? 'mt-3 grid gap-2 rounded-md bg-sunken px-4 py-3' : ''}`}>
+          <PinStatus pin={pin} onRemove={mayBeWithout ? () => onPin(undefined) : undefined} />
+          <div className="grid gap-2" aria-live="polite">
+            <DeliverabilityStatus branches={branches} deliverability={deliverability} />
+            {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
+            {error && <p className={`font-medium text-danger ${pin ? '' : 'mt-3'}`}>{error}</p>}
+          </div>
         </div>
       </div>
+      <Coordinates pin={pin} onPin={onPin} />
     </fieldset>
   )
 }

@@ -14,7 +14,10 @@ interface Props {
   isNew: boolean
 }
 
-/** The name of an address. Below the field of a new one are names that the customer may choose instead (ACCOUNT-91). */
+/**
+ * The name of an address, which is called by its street without one. Below the field of a new one are names that the
+ * customer may choose instead (ACCOUNT-91).
+ */
 export function NameField({ initial = '', error, namesInUse, isNew }: Props) {
   const messages = useMessages(addressFormMessages)
   const field = useRef<HTMLInputElement>(null)
@@ -41,8 +44,7 @@ export function NameField({ initial = '', error, namesInUse, isNew }: Props) {
         error={error}
         maxLength={addressFieldMax.name}
         label={messages.addressName}
-        placeholder={messages.addressNameHint}
-        required
+        optional={`·\u00A0${messages.optional}`}
         onInput={({ currentTarget }) => setName(currentTarget.value)}
       />
       {suggestions.length > 0 && (

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from 'react'
 import type { FieldErrors } from '#contract/field-errors.ts'
 import { CallFailed } from '#contract/client.ts'
 import type { addressFieldMax } from '#domain/addresses/address.ts'
+import { addressName } from '#domain/addresses/address-name.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { toE164Digits } from '#domain/phone/phone.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
@@ -42,6 +43,7 @@ export function useAddressForm({ address, latestPin, isPlaceless, isRefused, con
   const fields = () => fieldsOf(new FormData(form.ref.current ?? undefined))
   const values = () => ({
     ...fields(),
+    name: addressName(fields()),
     ...(!isPlaceless && {
       latitud: latestPin.current?.lat ?? Number.NaN,
       longitud: latestPin.current?.lng ?? Number.NaN,
@@ -51,7 +53,9 @@ export function useAddressForm({ address, latestPin, isPlaceless, isRefused, con
   async function check(): Promise<FieldErrors> {
     // Where its code cannot be loaded nothing is refused here: the server checks the same.
     const code = await import('./check-address.ts').catch(() => undefined)
-    const { latitud, longitud, ...errors } = (await code?.checkAddress(values(), language)) ?? {}
+    const { latitud, longitud, name, ...others } = (await code?.checkAddress(values(), language)) ?? {}
+    // Without a name of its own what is missing is the street, which has its error.
+    const errors = name && fields().name ? { ...others, name } : others
     if (isPlaceless) return errors
     // A location that is missing or outside the country is reported once, at the map.
     if (!latestPin.current) return { ...errors, pin: messages.pinMissing }

@@ -2,13 +2,6 @@ import type { CardBrand } from '#domain/saved-cards/saved-card.ts'
 import { cardMarks, paypalMark } from './marks.ts'
 import { PersonalIcon } from '../ui/personal-icon.tsx'
 
-export const brandNames: Record<CardBrand, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-}
-
 const marks: Partial<Record<CardBrand, string>> = cardMarks
 
 /** The brands that a new card may be of. */

@@ -7,7 +7,8 @@ import { type Frame, type MapPoint, toUnits, unitsPerPixel, viewOf } from './pro
 interface Props {
   /** The description of the map for screen readers. */
   label: string
-  pins: readonly Point[]
+  /** The places, each with the number that its pin has in place of a hole. */
+  pins: readonly (Point & { number: number | undefined })[]
   /** The map that takes the place of the drawing: it starts with the same view. */
   frame: Frame
   className: string
@@ -69,19 +70,28 @@ export function CountryMap({ label, pins, frame, className }: Props) {
             {place.name}
           </text>
         ))}
-      {spreadPins(pins.map((pin) => at(pin, centre, scale))).map(({ x, y }) => {
-        return (
-          <path
-            key={`${x} ${y}`}
-            d={pinPath}
-            transform={`translate(${round(x)} ${round(y)}) scale(${pinScale}) translate(-14 -34)`}
-            className="map-pin"
-          />
-        )
-      })}
+      {spreadPins(pins.map((pin) => at(pin, centre, scale))).map(({ x, y }, index) => (
+        <g
+          key={`${x} ${y}`}
+          transform={`translate(${round(x)} ${round(y)}) scale(${pinScale}) translate(-14 -34)`}
+          className="map-pin"
+        >
+          <path d={wholePinPath} />
+          <text {...pinNumber} className="pin-number">
+            {pins[index]?.number}
+          </text>
+        </g>
+      ))}
     </svg>
   )
 }
+
+/** The SVG path of a pin of 28 by 34 units without a hole, for one that has a number. */
+export const wholePinPath =
+  'M14 1a12.500 12.500 0 0 0-12.500 12.500C1.500 22.500 14 33.500 14 33.500s12.500-11 12.500-20A12.500 12.500 0 0 0 14 1Z'
+
+/** The place of the number in it. */
+export const pinNumber = { x: 14, y: 13.5 }
 
 /**
  * The SVG path of a pin of 28 by 34 units. Its tip is at the middle of the bottom edge, and the dot is a hole in it.

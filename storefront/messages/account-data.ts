@@ -2,6 +2,7 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Your data',
+  detail: 'What the store has about you.',
   exportName: 'Download your data',
   exportDetail:
     'A file with everything that the store has about you: account, addresses, orders, reviews and the rest.',
@@ -11,7 +12,7 @@ const en = {
   failed: 'The file could not be made. Try again later.',
 
   deleteName: 'Delete your account',
-  deleteDetail: 'For good. Orders and invoices stay as the law demands.',
+  deleteDetail: 'This cannot be undone. Orders and invoices are kept as the law requires.',
   delete: 'Delete account',
   deleteTitle: 'Delete your account?',
   consequences: [
@@ -30,6 +31,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Tus datos',
+  detail: 'Lo que la tienda guarda sobre ti.',
   exportName: 'Descarga tus datos',
   exportDetail:
     'Un archivo con todo lo que la tienda tiene sobre ti: cuenta, direcciones, pedidos, reseñas y lo demás.',
@@ -39,7 +41,7 @@ const es: typeof en = {
   failed: 'No pudimos crear el archivo. Inténtalo más tarde.',
 
   deleteName: 'Elimina tu cuenta',
-  deleteDetail: 'Para siempre. Los pedidos y las facturas se quedan como exige la ley.',
+  deleteDetail: 'No se puede deshacer. Los pedidos y las facturas se conservan como exige la ley.',
   delete: 'Eliminar cuenta',
   deleteTitle: '¿Eliminar tu cuenta?',
   consequences: [

@@ -35,7 +35,7 @@ const en = {
 
   // Devices.
   devicesTitle: 'Devices',
-  devicesIntro: 'These devices are signed in to your account. Sign out those you do not know or no longer use.',
+  devicesIntro: 'These devices are signed in to your account. Sign out any that you do not recognize or no longer use.',
   thisDevice: 'This device',
   inUse: 'In use now',
   lastUsed: (when: string) => `Last used ${when}`,
@@ -91,8 +91,8 @@ const es: typeof en = {
     'Estos dispositivos tienen abierta la sesión de tu cuenta. Ciérrala en los que no conozcas o ya no uses.',
   thisDevice: 'Este dispositivo',
   inUse: 'En uso ahora',
-  lastUsed: (when) => `Usado: ${when}`,
-  since: (when) => `Sesión abierta: ${when}`,
+  lastUsed: (when) => `Último uso: ${when}`,
+  since: (when) => `Entraste el ${when}`,
   unknownDevice: 'Un dispositivo sin nombre',
   browserOn: (browser, system) => `${browser} en ${system}`,
   end: 'Cerrar sesión',

@@ -7,7 +7,6 @@ const en = {
   province: 'Choose the province.',
   city: 'Choose the municipality.',
   phone: 'Enter a phone number.',
-  name: 'Enter a name for the address, such as Home.',
 }
 
 const es: typeof en = {
@@ -16,7 +15,6 @@ const es: typeof en = {
   province: 'Elige la provincia.',
   city: 'Elige el municipio.',
   phone: 'Escribe un teléfono.',
-  name: 'Escribe un nombre para la dirección, como Casa.',
 }
 
 export const addressMissingMessages: Messages<typeof en> = { en, es }

@@ -3,16 +3,14 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Person or business',
-  intro: 'If you buy for a business, checkout has its number ready for your tax receipts. Say here how you buy.',
-  who: 'Who is a business',
-  whoDetail: 'A shop, a company or a reseller. You give its RNC, or the owner’s cédula.',
-  whoIdentified:
-    'A shop, a company or a reseller. You give its RNC, or the owner’s cédula, and send pictures of the document.',
+  intro: 'Buying for a business? Save its RNC once, and checkout has it ready for your tax receipts.',
+  who: 'What a business needs',
+  whoDetail: 'Its RNC, or the owner’s cédula.',
+  whoIdentified: 'Its RNC or the owner’s cédula, and pictures of that document.',
   receipt: 'Tax receipt',
-  receiptDetail:
-    'Businesses and persons can ask for one at checkout, with an RNC or cédula. It has the number of your business ready.',
+  receiptDetail: 'Anyone can ask for one at checkout with an RNC or a cédula. The RNC of your business appears there.',
   prices: 'Prices and orders',
-  pricesDetail: 'They stay as they are: your answer here does not change them.',
+  pricesDetail: 'Both stay the same, whichever you choose.',
   company: 'Name of the business',
   rnc: 'RNC',
   rncHint: 'Nine digits. Without an RNC, the national ID (cédula) of the owner.',
@@ -38,7 +36,7 @@ const en = {
   },
   average: 'Average monthly purchase',
   attendant: 'Person in charge',
-  attendantHint: 'Whom we ask for when we call the business.',
+  attendantHint: 'Who we ask for when we call.',
   optional: '· optional',
   chooseOne: 'Choose one',
   save: 'Save',
@@ -63,17 +61,14 @@ const en = {
 
 const es: typeof en = {
   title: 'Persona o negocio',
-  intro:
-    'Si compras para un negocio, al pagar te ofrecemos su número para el comprobante fiscal. Di aquí cómo compras.',
-  who: 'Quién es un negocio',
-  whoDetail: 'Una tienda, una empresa o quien revende. Indicas su RNC o la cédula de su dueño.',
-  whoIdentified:
-    'Una tienda, una empresa o quien revende. Indicas su RNC o la cédula de su dueño y envías fotos del documento.',
+  intro: '¿Compras para un negocio? Guarda su RNC una vez y queda listo al pagar para el comprobante fiscal.',
+  who: 'Qué necesita un negocio',
+  whoDetail: 'Su RNC, o la cédula de su dueño.',
+  whoIdentified: 'Su RNC o la cédula de su dueño, y fotos de ese documento.',
   receipt: 'Comprobante fiscal',
-  receiptDetail:
-    'Negocios y personas pueden pedirlo al finalizar la compra, con RNC o cédula. Ahí ofrecemos el de tu negocio.',
+  receiptDetail: 'Cualquiera puede pedirlo al pagar, con RNC o cédula. El RNC de tu negocio aparece ahí.',
   prices: 'Precios y pedidos',
-  pricesDetail: 'Siguen iguales: lo que respondas aquí no los cambia.',
+  pricesDetail: 'Siguen iguales, elijas lo que elijas.',
   company: 'Nombre del negocio',
   rnc: 'RNC',
   rncHint: 'Nueve dígitos. Sin RNC, la cédula del dueño.',

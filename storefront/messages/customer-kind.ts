@@ -8,7 +8,7 @@ const en = {
   forBusiness: 'I buy for a business',
   kinds: {
     person: { name: 'As a person', detail: 'For myself, my family or as a gift' },
-    business: { name: 'As a business', detail: 'For a shop, a company or to sell again' },
+    business: { name: 'As a business', detail: 'For a shop, a company or to resell' },
   },
 }
 

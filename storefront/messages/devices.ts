@@ -3,10 +3,12 @@ import type { Messages } from './use-messages.ts'
 const en = {
   others: 'Other devices',
   /** Beside the heading `others`. */
-  endOthers: 'Sign out the others',
+  endOthers: 'Sign out all others',
   sessions: (count: number) => `${count} sessions`,
-  idle: (days: number) =>
-    `A device that is not used for ${days === 1 ? 'a day' : `${days} days`} is signed out by itself.`,
+  idle: (days: number) => `We sign out a device that is not used for ${days === 1 ? 'a day' : `${days} days`}.`,
+  /** Before the link `changePassword`. */
+  unknown: 'Don’t recognize one? Sign it out and',
+  changePassword: 'change your password',
   trustedTitle: 'Devices that skip the code',
   trustedIntro: 'You sign in on these devices with your password alone, without the code of two-step verification.',
   noneTrusted: 'Every device needs the code.',
@@ -21,8 +23,9 @@ const es: typeof en = {
   others: 'Otros dispositivos',
   endOthers: 'Cerrar las otras sesiones',
   sessions: (count) => `${count} sesiones`,
-  idle: (days) =>
-    `La sesión de un dispositivo que pasa ${days === 1 ? 'un día' : `${days} días`} sin uso se cierra sola.`,
+  idle: (days) => `Si no usas un dispositivo por ${days === 1 ? 'un día' : `${days} días`}, cerramos su sesión.`,
+  unknown: '¿No reconoces alguno? Cierra su sesión y',
+  changePassword: 'cambia tu contraseña',
   trustedTitle: 'Dispositivos que entran sin el código',
   trustedIntro: 'En estos dispositivos entras solo con tu contraseña, sin el código de la verificación en dos pasos.',
   noneTrusted: 'Todos los dispositivos necesitan el código.',

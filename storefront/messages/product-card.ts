@@ -23,6 +23,7 @@ const en = {
   fromQuantity: (quantity: number) => `from ${quantity}`,
   eachFrom: (price: string, quantity: number) => `${price} each from ${quantity}`,
   discount: (percent: number) => `${percent}% off`,
+  save: (amount: string) => `Save ${amount}`,
 }
 
 const es: typeof en = {
@@ -47,6 +48,7 @@ const es: typeof en = {
   fromQuantity: (quantity) => `desde ${quantity}`,
   eachFrom: (price, quantity) => `${price} c/u desde ${quantity}`,
   discount: (percent) => `${percent}% de descuento`,
+  save: (amount) => `Ahorra ${amount}`,
 }
 
 export const cardMessages: Messages<typeof en> = { en, es }

@@ -5,7 +5,7 @@ const en = {
   warrantyText: (days: number) => `Covered for ${days} days from the day you receive it. Keep your invoice.`,
   warrantyPolicy: 'Warranty policy',
   specifications: 'Specifications',
-  inTheBox: 'What is in the box',
+  inTheBox: 'What’s in the box',
 }
 
 const es: typeof en = {

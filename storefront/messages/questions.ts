@@ -67,14 +67,14 @@ const questions: Messages<readonly Question[]> = {
     },
     {
       group: 'orders',
-      question: 'What warranty do the products have?',
+      question: 'What warranty do I get?',
       answer:
         '90 days from the day you receive them, unless the product’s page names another time. Bring the product to any branch with your order or invoice number.',
       more: { to: '/home/policies/warranty', text: 'Warranty policy' },
     },
     {
       group: 'orders',
-      question: 'Can I return something?',
+      question: 'Can I return a product?',
       answer:
         'Yes, within 30 days from the day you receive it. Equipment complete and without damage from use, accessories in their closed package, earbuds with their seal closed; what has a fault can be opened. Request it in your account, in the order, and bring it to the branch of that order. You choose a credit note or your money back; what you paid in cash or by bank deposit comes back as a credit note.',
       more: { to: '/home/policies/returns', text: 'Return policy' },
@@ -140,7 +140,7 @@ const questions: Messages<readonly Question[]> = {
     },
     {
       group: 'orders',
-      question: '¿Puedo devolver algo?',
+      question: '¿Puedo devolver un producto?',
       answer:
         'Sí, dentro de los 30 días desde que lo recibes. Equipos completos y sin daños por uso, accesorios en su empaque cerrado, audífonos internos con el sello cerrado; lo que tenga un defecto puede estar abierto. Solicítalo en tu cuenta, en el pedido, y llévalo a la sucursal de ese pedido. Eliges una nota de crédito o tu dinero de vuelta; lo que pagaste en efectivo o por depósito bancario vuelve como nota de crédito.',
       more: { to: '/home/policies/returns', text: 'Política de devoluciones' },
@@ -150,7 +150,7 @@ const questions: Messages<readonly Question[]> = {
 
 const waysToPay: Messages<{ question: string; answer: (ways: string) => string; ways: [PaymentKind, string][] }> = {
   en: {
-    question: 'Which ways to pay do you accept?',
+    question: 'How can I pay?',
     answer: (ways) => `You can pay with ${ways}. Checkout shows which of them your order can use.`,
     ways: [
       ['cash', 'cash when you receive your order'],

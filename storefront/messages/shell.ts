@@ -58,7 +58,7 @@ const en = {
   sunday: 'Sunday',
   closed: 'Closed',
   newTab: '(opens in a new tab)',
-  footerLine: 'Phones and accessories, in branches all over the country.',
+  footerLine: 'Phones and accessories, at branches across the country.',
   cookieText: 'Our cookies only remember your session, device, branch and language.',
   cookieMore: 'Privacy',
   cookieAccept: 'Got it',

@@ -45,7 +45,7 @@ export function Gallery({ pictures, name }: { pictures: ProductPictures; name: s
     <section
       aria-label={messages.pictures}
       aria-roledescription="carousel"
-      className="relative flex flex-col gap-3 lg:sticky lg:top-[calc(var(--header-height)+1rem)] xl:flex-row-reverse print:static print:max-w-64"
+      className="relative flex flex-col gap-3 xl:flex-row-reverse print:static print:max-w-64"
     >
       <div className="relative min-w-0 grow">
         <PictureRow row={row} pictures={pictures} alt={alt} />

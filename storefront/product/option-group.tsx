@@ -1,4 +1,6 @@
 import { formatMoneyShort } from '#domain/money/money.ts'
+import { cardMessages } from '../messages/product-card.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { Choice } from './options.ts'
 import { OldPrice } from './price.tsx'
 import { productPath } from './product-path.ts'
@@ -23,13 +25,13 @@ export function OptionGroup({ title, choices, soldOut, hasPublicPrices, onChoose
   const Group = onChoose ? 'div' : 'nav'
   return (
     <Group aria-label={title} {...(onChoose && { role: 'group' })}>
-      <p aria-hidden className="mb-1.5 text-xs text-muted">
+      <p aria-hidden className="mb-1 text-xs text-muted">
         {title}
       </p>
       <ul className="flex flex-wrap gap-2">
         {choices.map((choice) => {
           const { name, code, isCurrent } = choice
-          const className = `flex min-h-12 items-center gap-2 rounded-md px-3 text-left text-sm ${
+          const className = `flex h-full min-h-11 items-center sm:min-h-12 gap-2 rounded-md px-3 py-1 text-left text-sm ${
             isCurrent
               ? 'bg-raised font-semibold ring-2 ring-accent'
               : 'bg-raised ring-1 ring-line-strong hover:bg-quiet'
@@ -66,7 +68,7 @@ function ChoiceText({
   soldOut,
   hasPublicPrices,
 }: { choice: Choice } & Pick<Props, 'soldOut' | 'hasPublicPrices'>) {
-  const { name, hex, isSold, priceCentavos, beforeCentavos } = choice
+  const { name, hex, isSold } = choice
   return (
     <>
       {hex && (
@@ -74,23 +76,32 @@ function ChoiceText({
           <Swatch hex={hex} cx={9} size={18} />
         </svg>
       )}
-      <span className="leading-tight">
+      <span className="grid grid-cols-[auto_1fr] items-center gap-x-3 leading-tight">
         <span className={`block first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
-        {hasPublicPrices && priceCentavos !== undefined && (
-          <span className="block text-xs font-normal whitespace-nowrap text-muted">
-            <span className={beforeCentavos === undefined ? '' : 'font-semibold text-price-drop'}>
-              {formatMoneyShort(priceCentavos)}
-            </span>
-            {beforeCentavos !== undefined && (
-              <>
-                {' '}
-                <OldPrice centavos={beforeCentavos} format={formatMoneyShort} />
-              </>
-            )}
-          </span>
-        )}
+        {hasPublicPrices && <ChoicePrice {...choice} />}
       </span>
       {!isSold && <span className="sr-only">({soldOut})</span>}
+    </>
+  )
+}
+
+/** What a choice costs; of one on offer the price before it too, and beside the name what that saves. */
+function ChoicePrice({ priceCentavos, beforeCentavos }: Choice) {
+  const messages = useMessages(cardMessages)
+  if (priceCentavos === undefined) return null
+  if (beforeCentavos === undefined)
+    return <span className="col-span-2 font-normal text-muted">{formatMoneyShort(priceCentavos)}</span>
+  return (
+    <>
+      <span className="col-span-2 text-muted">
+        <b className="text-price-drop">{formatMoneyShort(priceCentavos)}</b>{' '}
+        <span className="text-xs font-normal">
+          <OldPrice centavos={beforeCentavos} format={formatMoneyShort} />
+        </span>{' '}
+      </span>
+      <span className="row-start-1 col-start-2 justify-self-end rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-price-drop">
+        {messages.save(formatMoneyShort(beforeCentavos - priceCentavos))}
+      </span>
     </>
   )
 }

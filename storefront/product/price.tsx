@@ -51,7 +51,8 @@ export function DiscountBadge({ product }: { product: Priced & { discountPercent
   const from = fromQuantity > 1 ? ` ${messages.fromQuantity(fromQuantity)}` : ''
   return (
     <p className="badge" role="img" aria-label={`${messages.discount(percent)}${from}`}>
-      {`−${percent}%${from}`}
+      {`−${percent}%`}
+      {from && <span className="badge-from">{from}</span>}
     </p>
   )
 }

@@ -43,7 +43,7 @@ export function ProductFacts({ product, facts, className = '' }: Props) {
 /** For assistive technology; the style sheet shows a dot, which is clipped where what follows begins a line. */
 const separator = <span className="sr-only"> · </span>
 
-const dotsMax = 5
+const dotsMax = 4
 const dotSize = 14
 
 interface OptionsProps {
@@ -53,8 +53,9 @@ interface OptionsProps {
 }
 
 /**
- * In what else the model of a card is sold: the other colours, as dots, and the other storages or lengths, with the
- * lowest price where it is below that of the card; nothing without any.
+ * In what else the model of a card is sold: the other colours, as dots, and the other storages or lengths, or else the
+ * lowest price where it is below that of the card; nothing without any. Its line shows as much as there is space for,
+ * and assistive technology reads all of it.
  */
 export function ProductOptions({ product, hasPublicPrices }: OptionsProps) {
   const messages = useMessages(cardMessages)
@@ -64,35 +65,45 @@ export function ProductOptions({ product, hasPublicPrices }: OptionsProps) {
     (size) => size !== storage && size !== length,
   )
   if (colors.length === 0 && sizes.length === 0) return null
-  const dots = colors.flatMap(({ hex }) => hex ?? []).slice(0, dotsMax)
-  const width = dots.length * (dotSize + 2)
+  const from =
+    hasPublicPrices && typeof options?.from_price === 'number'
+      ? messages.from(formatMoneyShort(toCentavos(options.from_price)))
+      : undefined
+  const others = [...colors.map(({ name }) => name), ...sizes].join(', ')
   return (
     <p className="product-options">
-      <span>{messages.also}</span>
+      <span className="sr-only">{`${messages.also} ${others}${from ? `, ${from}` : ''}`}</span>
+      {/* The most important first: the style sheet shows them from the right to the left, and hides what has no space. */}
+      <span aria-hidden className="options-line">
+        {from && <span>{from}</span>}
+        {sizes.length > 0 && (colors.length === 0 || !from) && (
+          <span>
+            {`${colors.length > 0 ? messages.or : messages.also} `}
+            {withoutBreaks(sizes[0] as string)}
+            {sizes.length > 1 && ` +${sizes.length - 1}`}
+          </span>
+        )}
+        {colors.length > 0 && <Dots hexes={colors.map(({ hex }) => hex)} />}
+        {colors.length > 0 && <span className="options-also">{messages.also}</span>}
+      </span>
+    </p>
+  )
+}
+
+/** Colours as dots, and how many more there are. */
+function Dots({ hexes }: { hexes: readonly (string | null)[] }) {
+  const dots = hexes.flatMap((hex) => hex ?? []).slice(0, dotsMax)
+  const width = dots.length * (dotSize + 2)
+  return (
+    <span className="options-dots">
       {dots.length > 0 && (
-        <svg aria-hidden viewBox={`0 0 ${width} ${dotSize}`} width={width} height={dotSize}>
+        <svg viewBox={`0 0 ${width} ${dotSize}`} width={width} height={dotSize}>
           {dots.map((hex, at) => (
             <Swatch key={hex} hex={hex} cx={at * (dotSize + 2) + dotSize / 2} size={dotSize} />
           ))}
         </svg>
       )}
-      {colors.length > dots.length && <span aria-hidden>+{colors.length - dots.length}</span>}
-      {colors.length > 0 && <span className="sr-only">{colors.map(({ name }) => name).join(', ')}</span>}
-      {sizes.length > 0 && (
-        <span className="product-facts">
-          {sizes.map((size, at) => (
-            <span key={size}>
-              {at > 0 && separator}
-              {/* It never ends a line. */}
-              {at === 0 && colors.length > 0 && `${messages.or}\u00A0`}
-              {withoutBreaks(size)}
-            </span>
-          ))}
-        </span>
-      )}
-      {hasPublicPrices && typeof options?.from_price === 'number' && (
-        <span className="whitespace-nowrap">{messages.from(formatMoneyShort(toCentavos(options.from_price)))}</span>
-      )}
-    </p>
+      {hexes.length > dots.length && `+${hexes.length - dots.length}`}
+    </span>
   )
 }

@@ -42,7 +42,7 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
           {messages.clear}
         </button>
       </div>
-      <CardRow products={status === 'loading' ? undefined : cards} labelledBy={id} />
+      <CardRow products={status === 'loading' ? undefined : cards} expected={codes.length} labelledBy={id} />
     </section>
   )
 }

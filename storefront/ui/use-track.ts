@@ -4,6 +4,8 @@ import { prefersNoMotion } from './motion.ts'
 interface Settings {
   /** The time of each slide until the next one follows automatically; without it nothing moves automatically. */
   everyMs?: number
+  /** The time of the first slide when the page opens, where it is another. */
+  firstMs?: number
   /** The number of slides, if it changes: the position is read again then. */
   count?: number
 }
@@ -15,10 +17,11 @@ export type Track<E extends HTMLElement> = ReturnType<typeof useTrack<E>>
  * automatically until each slide was shown, but not while it is hovered, focused, touched, out of view or behind a dialog, and not for a shopper who
  * prefers reduced motion.
  */
-export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {}) {
+export function useTrack<E extends HTMLElement>({ everyMs, firstMs, count }: Settings = {}) {
   const ref = useRef<E>(null)
   const [view, setView] = useState({ index: 0, isAtStart: true, isAtEnd: false })
   const [isPlaying, setPlaying] = useState(true)
+  const hasPlayed = useRef(false)
 
   useEffect(() => {
     const track = ref.current as E
@@ -36,8 +39,12 @@ export function useTrack<E extends HTMLElement>({ everyMs, count }: Settings = {
   useEffect(() => {
     const track = ref.current as E
     if (!everyMs || !isPlaying || prefersNoMotion()) return
-    return startPlaying(track, everyMs, () => setPlaying(false))
-  }, [everyMs, isPlaying])
+    const isFirst = !hasPlayed.current
+    hasPlayed.current = true
+    // Who presses the button that starts it wants it to move.
+    const times = { everyMs, firstMs: isFirst ? (firstMs ?? everyMs) : everyMs }
+    return startPlaying(track, times, () => setPlaying(false))
+  }, [everyMs, firstMs, isPlaying])
 
   return {
     ref,
@@ -97,23 +104,38 @@ function scrollSmoothly(track: HTMLElement, left: number): void {
 }
 
 /**
- * Starts to move the track at the interval; gives the function that stops it. Hover and focus only pause it; a touch ends
- * it, and so does its return to the first slide, once each was shown.
+ * Starts to move the track, after the time of the first slide and then at the interval; gives the function that stops it.
+ * Hover and focus only pause it; a touch ends it, and so does its return to the first slide, once each was shown. A slide
+ * that comes back into view has its whole time again.
  */
-function startPlaying(track: HTMLElement, everyMs: number, onEnd: () => void): () => void {
+function startPlaying(track: HTMLElement, times: { everyMs: number; firstMs: number }, onEnd: () => void): () => void {
   const carousel = (track.closest('[data-carousel]') ?? track) as HTMLElement
   let isSeen = true
-  const observer = new IntersectionObserver(([entry]) => void (isSeen = entry?.isIntersecting ?? true), {
-    threshold: 0.5,
-  })
+  let waitMs = times.firstMs
+  let timer = setTimeout(tick, waitMs)
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      const wasSeen = isSeen
+      isSeen = entry?.isIntersecting ?? true
+      if (isSeen && !wasSeen) wait()
+    },
+    { threshold: 0.5 },
+  )
   observer.observe(track)
-  const timer = setInterval(() => {
-    if (isSeen && !document.hidden && !carousel.matches(':hover, :focus-within, [data-modal] *') && step(track)) onEnd()
-  }, everyMs)
+  function wait(): void {
+    clearTimeout(timer)
+    timer = setTimeout(tick, waitMs)
+  }
+  function tick(): void {
+    const isMoving = isSeen && !document.hidden && !carousel.matches(':hover, :focus-within, [data-modal] *')
+    if (isMoving) waitMs = times.everyMs
+    wait()
+    if (isMoving && step(track)) onEnd()
+  }
   const touched = (event: PointerEvent) => event.pointerType !== 'mouse' && onEnd()
   carousel.addEventListener('pointerdown', touched)
   return () => {
-    clearInterval(timer)
+    clearTimeout(timer)
     observer.disconnect()
     carousel.removeEventListener('pointerdown', touched)
   }

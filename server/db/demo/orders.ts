@@ -26,8 +26,8 @@ const brought = ['created', 'in_process', 'processed', 'dispatched', 'sent', 'de
 const collected = ['created', 'in_process', 'processed', 'delivered'] as const
 const taxRatePercent = 18
 const deliveredForCentavos = 11_400
-// What national shipping to the first address costs.
-const shippedForCentavos = 25_000
+// What national shipping to the second address costs.
+const shippedForCentavos = 30_000
 
 /**
  * The orders of the first customer: at least one for each list, filter and state that the account shows. An order on its
@@ -121,12 +121,12 @@ interface Order {
 }
 
 const [customer] = demoCustomers
-// What staff have written for the customer, in the customer's language.
-/** What staff have written at a step of an order. */
+/** What staff have written at a step of an order, in the language of its customer. */
 const notes: Partial<Record<string, string>> = {
   on_hold: 'El producto viene de otra sucursal. Lo enviamos en cuanto llegue.',
-  dispatched: 'Va con Correo del Valle, guía 4821-0775.',
 }
+/** The parcel of an order that a carrier has. */
+const parcel = { carrier: 'Correo del Valle', parcel_number: '4821-0775' }
 const stepMs = 5_400_000
 const shortestStepMs = 1_200_000
 
@@ -149,7 +149,8 @@ function instantsOf({ daysAgo, steps, isBranchSale }: PastOrder, now: Date, open
 const statusOf = (past: PastOrder) => past.steps.at(-1) as OrderStatus
 
 function headOf({ past, instants, globalId, amounts }: Order) {
-  const { is_default: _, id: __, ...address } = demoAddresses[0]
+  // A carrier brings what its branch has no messenger for: an address in another city.
+  const { is_default: _, id: __, ...address } = demoAddresses[past.promisedDays ? 1 : 0]
   return {
     global_id: globalId,
     customer_id: customer.id,
@@ -195,7 +196,7 @@ function eventsOf({ id, past, instants }: Order & { id: number }) {
     status,
     at: instants[step] as Date,
     actor_id: status === 'created' || status === 'canceled' ? customer.id : null,
-    // Of an order that has arrived nobody looks for its carrier.
     note: status === statusOf(past) ? (notes[status] ?? null) : null,
+    ...(past.promisedDays && status === 'dispatched' ? parcel : { carrier: null, parcel_number: null }),
   }))
 }

@@ -20,7 +20,7 @@ const demoWebPage = {
   company_links: [
     { en: 'About us', es: 'Quiénes somos', url: 'https://empresa.vitrina.example/nosotros' },
     { en: 'Work with us', es: 'Trabaja con nosotros', url: 'https://empresa.vitrina.example/empleos' },
-    { en: 'Sales to companies', es: 'Ventas a empresas', url: 'https://empresa.vitrina.example/ventas' },
+    { en: 'Business sales', es: 'Ventas a empresas', url: 'https://empresa.vitrina.example/ventas' },
   ],
   contact: {
     phone: '18095550100',

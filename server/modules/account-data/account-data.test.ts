@@ -110,9 +110,14 @@ test('reviews and questions stay without their author', async () => {
 test('a finished order stays with its name, without its address', async () => {
   await buy()
   await db.updateTable('orders').set({ status: 'delivered', note: 'ring twice' }).execute()
+  await db.updateTable('order_events').set({ carrier: 'Correo del Valle', parcel_number: '4821-0775' }).execute()
   const [before] = await db.selectFrom('orders').select(['id', 'customer_name', 'total_centavos']).execute()
   await remove()
   expect(await db.selectFrom('orders').selectAll().execute()).toMatchObject([{ ...before, address: null, note: null }])
+  // A carrier finds the address by the number of its parcel.
+  expect(await db.selectFrom('order_events').select(['carrier', 'parcel_number']).execute()).toEqual([
+    { carrier: null, parcel_number: null },
+  ])
 })
 
 test('the reservations of an account stay without its notes, and those of others with theirs', async () => {

@@ -1,4 +1,4 @@
-import { addressLine } from '#domain/addresses/address.ts'
+import { addressLine } from '#domain/addresses/address-lines.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { findDefaultAddress } from './repository.ts'
 

@@ -2,8 +2,10 @@ import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { catalogueIndex } from './current-index.ts'
-import { hasDoc } from './doc-id-set.ts'
+import { bestSharer } from './best-of-cards.ts'
 import { sharersOf } from './card-groups.ts'
+import { hasDoc } from './doc-id-set.ts'
+import { priceLevelColumns } from './price-columns.ts'
 import { cardOf } from './product-cards.ts'
 
 /**
@@ -26,4 +28,19 @@ export async function listSharers(ctx: Ctx, code: string): Promise<string[]> {
   const doc = index.docs.get(code)
   if (doc === undefined || !hasDoc(index.live, doc)) return []
   return sharersOf(index, doc).flatMap((one) => (one === doc ? [] : (index.codes[one] as string)))
+}
+
+/**
+ * The codes of the products that cards show at the places of those with the given codes (SEARCH-62): of each card the
+ * cheapest that the branch has, each card once. Products that are not shown are left out.
+ */
+export async function listCardCodes(ctx: Ctx, codes: readonly string[], branchCode: number): Promise<string[]> {
+  const index = await catalogueIndex(ctx)
+  const level = priceLevelColumns(index.prices, priceLevelOf(ctx.actor))
+  const shown = codes.flatMap((code) => {
+    const doc = index.docs.get(code)
+    if (doc === undefined || !hasDoc(index.live, doc)) return []
+    return index.codes[bestSharer(index, level, { docs: index.live, sort: 'popularity', branchCode }, doc)] as string
+  })
+  return [...new Set(shown)]
 }

@@ -67,9 +67,9 @@ test('PRODUCT-21: a card says from which price the branch has another of its mod
     popularity: 9,
   })
   await make('A-3', { name: 'Lumen Aria 64 GB', storage: '64 GB', priceCentavos: 50_000, stock: { 1: 0 } })
-  const [card] = (await byModel()).docs
+  const [card] = (await byModel({ order_by: 'price_desc' })).docs
   expect(card).toMatchObject({ codarticulo: 'A-2', options: { from_price: 700 } })
-  const [cheapest] = (await byModel({ storage: '128gb' })).docs
+  const [cheapest] = (await byModel()).docs
   expect(cheapest).toMatchObject({ codarticulo: 'A-1', options: { from_price: null } })
 })
 
@@ -282,11 +282,15 @@ test('SEARCH-62: in every order a list by model is the list of products with the
           expect(shown.map(cardOf)).toEqual(firsts.map(cardOf))
           const byPrice = 'order_by' in input && input.order_by.startsWith('price')
           const standsFor = (first: string) => {
-            const others = all.filter((code) => cardOf(code) === cardOf(first) && of(code).units > 0)
-            const fair = others.filter((code) => !byPrice || of(code).priceCentavos === of(first).priceCentavos)
-            const [best = first] = fair.toSorted((a, b) => of(b).popularity - of(a).popularity || (a < b ? -1 : 1))
-            if ('q' in input || of(first).units > 0) return first
-            return 'order_by' in input && input.order_by === 'newest' ? (fair[0] ?? first) : best
+            const here = all.filter((code) => cardOf(code) === cardOf(first) && of(code).units > 0)
+            const fair = here.filter((code) => !byPrice || of(code).priceCentavos === of(first).priceCentavos)
+            const lowest = Math.min(...fair.map((code) => of(code).priceCentavos))
+            const cheapest = fair.filter((code) => of(code).priceCentavos === lowest)
+            if (cheapest.length === 0 || cheapest.includes(first)) return first
+            const inOrder = byPrice
+              ? cheapest.toSorted((a, b) => of(b).popularity - of(a).popularity || (a < b ? -1 : 1))
+              : cheapest
+            return inOrder[0] as string
           }
           expect(shown).toEqual(firsts.map(standsFor))
           const { models } = await byModel({ ...filters, ...input })
@@ -308,16 +312,23 @@ test('SEARCH-62: a card shows a product that the branch has before one that it l
   expect(await cards({ order_by: 'price_desc' })).toEqual(['HERE', 'OTHER'])
 })
 
-test('SEARCH-62: in the order of popularity a card shows what is on offer for one unit, if the branch has it', async () => {
+test('SEARCH-62: in orders of popularity and age and in a search a card shows the cheapest that the branch has', async () => {
   const stock = { 1: 1 }
   await make('DEAR', { color: 'black', popularity: 9, stock })
   await make('THREE', { color: 'cream', popularity: 8, stock, special: { priceCentavos: 500, minQuantity: 3 } })
   await make('OFFER', { color: 'coral', popularity: 3, stock, special: { priceCentavos: 90_000 } })
-  await make('ELSEWHERE', { color: 'blue', popularity: 5, special: { priceCentavos: 90_000 } })
+  await make('ELSEWHERE', { color: 'blue', popularity: 5, special: { priceCentavos: 80_000 } })
   await make('OTHER', { name: 'Lumen Brisa', model: 'Brisa', color: 'blue', popularity: 5, stock })
+  for (const input of [{}, { q: 'lumen' }, { order_by: 'newest' }] as const) {
+    expect(new Set(await cards(input))).toEqual(new Set(['OFFER', 'OTHER']))
+    expect(await cards({ ...input, color: 'black' })).toEqual(['DEAR'])
+  }
   expect(await cards({})).toEqual(['OFFER', 'OTHER'])
+  // An offer from a quantity on is no price of one unit; of equal prices the first in the order is shown.
   expect(await cards({ color: 'black,cream' })).toEqual(['DEAR'])
   expect(await cards({ order_by: 'price_desc' })).not.toContain('OFFER')
+  // The colour that is searched matches better than another for less.
+  expect(await cards({ q: 'lumen aria black' })).toEqual(['DEAR'])
 })
 
 test('SEARCH-62: the cards of what matches all words of a search are counted apart', async () => {

@@ -5,7 +5,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { deviceDocs } from './device-docs.ts'
 import { type CountedDocIdSet, type DocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
-import { bestOfCards, bestSharer } from './best-of-cards.ts'
+import { bestOfCards, bestSharer, cheapestOfStanding } from './best-of-cards.ts'
 import { repeatedModels } from './repeated-models.ts'
 import { type ShownCards, firstOfCards, isShownBefore, noCards } from './shown-cards.ts'
 import { type PageBounds, type Range, pageSlice, sortByPermutation } from './sort-permutation.ts'
@@ -151,5 +151,9 @@ function bestBetween(
     const rank = finalRankAt(at)
     if (rank !== undefined) topK.add(text.docs[at] as number, rank)
   }
-  return topK.best()
+  const best = topK.best()
+  // What is looked for as cheap is in the order of its prices already.
+  if (!shown || isCheap) return best
+  const priceOf = (doc: number) => displayPrice[doc] ?? noPrice
+  return cheapestOfStanding(index, { priceOf, inStock }, { ...matches, rankAt: finalRankAt }, best)
 }

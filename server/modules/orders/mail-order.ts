@@ -2,6 +2,8 @@ import { type Language, fallbackLanguage } from '#contract/language.ts'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import { type Parcel, carrierPageOf } from '#domain/orders/parcel.ts'
+import { listCarriers } from '#server/modules/configuration/carriers.ts'
 import { enqueueMail } from '#server/messages/enqueue.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { linkTo } from '#server/platform/link-to.ts'
@@ -49,11 +51,16 @@ export async function orderMailOf(ctx: Mailing, id: number): Promise<OrderMail |
 export const trackingUrlOf = ({ settings, orderTokens }: Pick<Mailing, 'settings' | 'orderTokens'>, id: number) =>
   linkTo(settings, `/track/${orderTokens.tracking(id)}`)
 
+interface MailedStep {
+  status: OrderStatus
+  parcel?: Parcel | null
+}
+
 /**
  * Mails the customer that their order has taken a step, where that step is worth a mail (ORDER-10): on its way, ready to
  * collect, delivered.
  */
-export async function mailStep(ctx: Mailing, id: number, status: OrderStatus): Promise<void> {
+export async function mailStep(ctx: Mailing, id: number, { status, parcel }: MailedStep): Promise<void> {
   if (!['processed', 'dispatched', 'sent', 'delivered'].includes(status)) return
   const mail = await orderMailOf(ctx, id)
   if (!mail) return
@@ -62,7 +69,11 @@ export async function mailStep(ctx: Mailing, id: number, status: OrderStatus): P
   if (status === 'delivered') return enqueueMail(ctx, { ...recipient, template: 'order-delivered', data })
   // A messenger has it once it is sent; a carrier once it is dispatched.
   if (status === (delivery === 'national' ? 'dispatched' : 'sent'))
-    return enqueueMail(ctx, { ...recipient, template: 'order-on-its-way', data })
+    return enqueueMail(ctx, {
+      ...recipient,
+      template: 'order-on-its-way',
+      data: { ...data, ...(parcel && { parcel: await mailedParcel(ctx, parcel) }) },
+    })
   if (status !== 'processed' || delivery !== 'pickup') return
   const dueCentavos = await sumPayments(ctx.db, id, ['due'])
   return enqueueMail(ctx, {
@@ -76,6 +87,12 @@ export async function mailStep(ctx: Mailing, id: number, status: OrderStatus): P
       ...(dueCentavos > 0 && { dueCentavos }),
     },
   })
+}
+
+/** The parcel of a mail, with the page of its carrier where the store has set one. */
+async function mailedParcel(ctx: Mailing, parcel: Parcel) {
+  const url = carrierPageOf(parcel, await listCarriers(ctx))
+  return { ...parcel, ...(url && { url }) }
 }
 
 /**

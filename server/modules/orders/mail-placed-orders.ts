@@ -1,4 +1,4 @@
-import { addressLine } from '#domain/addresses/address.ts'
+import { addressLine } from '#domain/addresses/address-lines.ts'
 import { type Centavos, sumCentavos } from '#domain/money/money.ts'
 import { proofDeadlineMs } from '#domain/payments/proof-deadline.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'

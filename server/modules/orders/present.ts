@@ -6,13 +6,15 @@ import type { Language } from '#contract/language.ts'
 import type * as tracking from '#contract/order-tracking.ts'
 import { type Centavos, toDecimal } from '#domain/money/money.ts'
 import { type OrderStatus, orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
+import { type Carrier, carrierPageOf } from '#domain/orders/parcel.ts'
 import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
 import { warrantyDaysOf } from '#domain/products/warranty.ts'
 import { queryWords } from '#domain/search/fold-text.ts'
 import { orderStatusMessages, processStepMessages } from '#server/messages/order-statuses.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type OrderPage, startOf } from './list-orders.ts'
-import type { OrderDetailRow, OrderFilters, OrderPaymentRow, OrderRow } from './repository.ts'
+import type { OrderDetailRow, OrderFilters, OrderRow } from './repository.ts'
+import type { OrderPaymentRow } from './order-parts.ts'
 import type { ShownProductRow } from './shown-product-repository.ts'
 import { expectedBy, readyBy } from './expected-by.ts'
 import { isShown } from './track-order.ts'
@@ -94,6 +96,7 @@ function presentOrder(row: OrderRow, language: Language): Card {
 export function presentDetail(
   row: OrderDetailRow,
   { language, orderTokens, now }: Pick<Ctx, 'language' | 'orderTokens' | 'now'>,
+  carriers: readonly Carrier[],
 ): Detail {
   return {
     ...presentOrder(row, language),
@@ -112,6 +115,7 @@ export function presentDetail(
       warranty_days: warrantyDaysOf(line.warrantyDays),
     })),
     customer_name: row.customerName,
+    parcel: row.parcel && { ...row.parcel, tracking_url: carrierPageOf(row.parcel, carriers) },
     note: row.note,
     rnc: row.taxId,
     rnc_name: row.taxName,

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AddressFields } from '#domain/addresses/address.ts'
-import type { SpendableKind } from '#domain/balances/balance.ts'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { type OrderOrigin, type OrderStatus, type OrderTab, finishedStatuses } from '#domain/orders/order-steps.ts'
+import type { Parcel } from '#domain/orders/parcel.ts'
 import { type OrderStage, statusesOfStage } from '#domain/orders/stages.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
 import type { Language } from '#contract/language.ts'
 import { listedOrdersMax, searchedOrdersMax } from '#contract/order-fields.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { OrderAddress, OrderLineRow, OrderPaymentRow } from './order-parts.ts'
 import { hasLineWith } from './line-terms-repository.ts'
 import { linePicture } from './shown-product-repository.ts'
 
@@ -171,38 +171,6 @@ export async function countOrders(db: Database, customerId: string, filters: Ord
   return rows[0]?.total ?? 0
 }
 
-export interface OrderLineRow {
-  productCode: string
-  name: string
-  picture: string | null
-  quantity: number
-  unitPriceCentavos: Centavos
-  subtotalCentavos: Centavos
-  taxCentavos: Centavos
-  totalCentavos: Centavos
-  note: string | null
-  /** What the data of the product say now, 0 for nothing. */
-  warrantyDays: number
-}
-
-/** The address of an order. Orders of earlier releases have neither number nor directions. */
-export type OrderAddress = Omit<AddressFields, 'number' | 'directions'> &
-  Partial<Pick<AddressFields, 'number' | 'directions'>>
-
-/** The part of a payment that pays an order. */
-export interface OrderPaymentRow {
-  kind: PaymentKind
-  amountCentavos: Centavos
-  state: PaymentState
-  cardBrand: string | null
-  cardLastFour: string | null
-  /** The balance that it spent, with the number of its document or the last four characters of its code. */
-  balance: { kind: SpendableKind; reference: string } | null
-  usdCents: number | null
-  /** What the provider has still to give back. */
-  refundPendingCentavos: Centavos
-}
-
 export interface OrderDetailRow extends OrderRow {
   customerName: string
   note: string | null
@@ -214,6 +182,8 @@ export interface OrderDetailRow extends OrderRow {
   payments: OrderPaymentRow[]
   /** It is canceled, and a payment of its checkout was declined in the end (PAYMENT-22). */
   isPaymentDeclined: boolean
+  /** The parcel that staff named last. */
+  parcel: Parcel | null
   events: { status: OrderStatus; at: string; note: string | null }[]
 }
 
@@ -234,6 +204,8 @@ async function find(db: Database, which: RawBuilder<unknown>, language: Language
     select ${summary}, o.customer_name as "customerName", o.note, o.tax_id as "taxId", o.tax_name as "taxName", o.address,
       o.status = 'canceled' and exists (
         select 1 from payments f where f.global_id = o.global_id and f.state = 'failed') as "isPaymentDeclined",
+      (select json_build_object('carrier', e.carrier, 'number', e.parcel_number) from order_events e
+        where e.order_id = o.id and e.carrier is not null order by e.id desc limit 1) as parcel,
       (select coalesce(json_agg(json_build_object(
           'productCode', ol.product_code, 'name', ol.${sql.ref(`name_${language}`)}, 'quantity', ol.quantity, 'note', ol.note,
           'picture', ${linePicture},

@@ -1,7 +1,9 @@
 import { setOrderStatus as setOrderStatusCall } from '#contract/order-steps.ts'
 import * as tracking from '#contract/order-tracking.ts'
 import * as contract from '#contract/orders.ts'
+import { listCarriers } from '#server/modules/configuration/carriers.ts'
 import { presentCard } from '#server/modules/products/present-card.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import { allowAnyone, requireCustomer, requireEmployee } from '#server/platform/guards.ts'
 import type { Limit } from '#server/platform/limits.ts'
 import { route } from '#server/platform/route.ts'
@@ -9,11 +11,17 @@ import { cancelOrder } from './cancel-order.ts'
 import { getOrder, listOrderProducts, listOrderedCodes } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { presentDetail, presentPage, presentPass, presentStatuses, presentTracked, toFilters } from './present.ts'
+import type { OrderDetailRow } from './repository.ts'
 import { listLockedCodes, setOrderStatus } from './set-order-status.ts'
 import { readPass, trackOrder } from './track-order.ts'
 
 // A page asks once, and again when somebody comes back to it. Nobody guesses a signature, but many tries cost time.
 const trackingLimit: Limit = { name: 'order-tracking', points: 60, seconds: 60 }
+
+/** The order as its endpoints answer it; few orders have a parcel, whose carrier's page is a setting. */
+async function detailOf(ctx: Ctx, row: OrderDetailRow) {
+  return presentDetail(row, ctx, row.parcel ? await listCarriers(ctx) : [])
+}
 
 export const orderRoutes = [
   route(contract.listOrders, requireCustomer, async (ctx, input) => {
@@ -34,15 +42,15 @@ export const orderRoutes = [
       })),
     }
   }),
-  route(contract.getOrder, requireCustomer, async (ctx, { id }) => presentDetail(await getOrder(ctx, id), ctx)),
-  route(contract.cancelOrder, requireCustomer, async (ctx, { id }) => presentDetail(await cancelOrder(ctx, id), ctx), {
+  route(contract.getOrder, requireCustomer, async (ctx, { id }) => detailOf(ctx, await getOrder(ctx, id))),
+  route(contract.cancelOrder, requireCustomer, async (ctx, { id }) => detailOf(ctx, await cancelOrder(ctx, id)), {
     locksStock: (ctx, { id }) => listOrderedCodes(ctx, id),
   }),
   route(
     setOrderStatusCall,
     requireEmployee,
-    async (ctx, { id, status, note }) =>
-      presentDetail(await setOrderStatus(ctx, { id, status, note: note || null }), ctx),
+    async (ctx, { note, parcel, ...change }) =>
+      detailOf(ctx, await setOrderStatus(ctx, { ...change, note: note || null, parcel: parcel ?? null })),
     { locksStock: listLockedCodes },
   ),
   route(

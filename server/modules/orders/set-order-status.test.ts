@@ -106,6 +106,80 @@ describe('ORDER-7: employees move orders', () => {
     expect(events.map(({ note }) => note)).toEqual([null, 'We are waiting for the blue one.'])
   })
 
+  test('ORDER-27: a parcel is named where a carrier has the order, is mailed, and is refused at any other step', async () => {
+    const id = await buyDelivered()
+    const parcel = { carrier: 'Correo del Valle', number: '4821-0775' }
+    const refused = { httpStatus: 422, data: { errors: [{ path: 'parcel' }] } }
+    // A messenger has no parcel, and neither has an order that is still at the branch.
+    await moveAll(id, ['in_process', 'processed'])
+    await expect(move(id, 'dispatched', { parcel })).rejects.toMatchObject(refused)
+    await db.updateTable('orders').set({ delivery: 'national_delivery' }).where('id', '=', id).execute()
+    await expect(move(id, 'on_hold', { parcel })).rejects.toMatchObject(refused)
+    // A name that nobody sees is none.
+    const unseen = { ...parcel, carrier: '\u200b' }
+    await expect(move(id, 'dispatched', { parcel: unseen })).rejects.toMatchObject({
+      httpStatus: 422,
+      data: { errors: [{ path: 'parcel.carrier' }] },
+    })
+    expect((await ana.client.call(getOrder, { id })).parcel).toBeNull()
+    await move(id, 'dispatched', { parcel })
+    await move(id, 'sent', {})
+    expect((await ana.client.call(getOrder, { id })).parcel).toEqual({ ...parcel, tracking_url: null })
+    const mails = await db.selectFrom('outbox').select('payload').where('payload', 'is not', null).execute()
+    expect(JSON.stringify(mails)).toContain(parcel.number)
+  })
+
+  describe('ORDER-30: the page of a carrier', () => {
+    const tracking = 'https://correo.example/guias?n={number}'
+    const page = 'https://correo.example/guias?n=4821%2F0775'
+
+    /** Dispatches an order with a parcel while the setting `carriers` has a value; gives the order's parcel and its mail. */
+    async function dispatchWith(carriers: unknown) {
+      await db
+        .insertInto('settings')
+        .values({ name: 'carriers', value: JSON.stringify(carriers) })
+        .onConflict((row) => row.column('name').doUpdateSet({ value: JSON.stringify(carriers) }))
+        .execute()
+      const id = await buyDelivered()
+      await db.updateTable('orders').set({ delivery: 'national_delivery' }).where('id', '=', id).execute()
+      await moveAll(id, ['in_process', 'processed'])
+      await move(id, 'dispatched', { parcel: { carrier: 'correo del valle', number: '4821/0775' } })
+      const { parcel } = await ana.client.call(getOrder, { id })
+      const mails = await db.selectFrom('outbox').select('payload').orderBy('id', 'desc').limit(3).execute()
+      return { parcel, mails: JSON.stringify(mails) }
+    }
+
+    test('leads from the order and its mail to the parcel', async () => {
+      const { parcel, mails } = await dispatchWith([{ name: 'Correo del Valle', tracking }])
+      expect(parcel?.tracking_url).toBe(page)
+      expect(mails).toContain(page)
+    })
+
+    test.each([
+      ['not a list', { name: 'Correo del Valle', tracking }],
+      ['without the number', [{ name: 'Correo del Valle', tracking: 'https://correo.example/guias' }]],
+      ['not of https', [{ name: 'Correo del Valle', tracking: 'http://correo.example/{number}' }]],
+      ['a script', [{ name: 'Correo del Valle', tracking: 'javascript:alert({number})//https://a/' }]],
+      ['with the number as its host', [{ name: 'Correo del Valle', tracking: 'https://{number}.example/' }]],
+      ['no address', [{ name: 'Correo del Valle', tracking: 'https://[/{number}' }]],
+      ['of a carrier without a name', [{ name: '-', tracking }]],
+    ])('is none where the setting is %s', async (_, carriers) => {
+      const { parcel, mails } = await dispatchWith(carriers)
+      expect(parcel).toEqual({ carrier: 'correo del valle', number: '4821/0775', tracking_url: null })
+      expect(mails).toContain('4821/0775')
+      expect(mails).not.toContain('correo.example')
+    })
+
+    test('is that of another entry of the list which is whole', async () => {
+      const { parcel } = await dispatchWith([
+        null,
+        { name: 'Correo del Valle' },
+        { name: 'Correo del Valle', tracking },
+      ])
+      expect(parcel?.tracking_url).toBe(page)
+    })
+  })
+
   test('a canceled order returns its stock, whoever canceled it', async () => {
     const id = await buy()
     expect(await stockOf(db, 'A')).toEqual([48, 0])

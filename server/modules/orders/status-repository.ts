@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import type { Parcel } from '#domain/orders/parcel.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deliveryMethod } from './repository.ts'
 
@@ -63,14 +64,16 @@ export interface Step {
   actorId: string | null
   at: Date
   note: string | null
+  parcel?: Parcel | null
 }
 
 /** Sets the status of an order, and writes the step into its history. */
-export async function takeStep(db: Database, id: number, { status, actorId, at, note }: Step): Promise<void> {
+export async function takeStep(db: Database, id: number, step: Step): Promise<void> {
+  const { status, actorId, at, note, parcel } = step
   await sql`
     with changed as (update orders set status = ${status} where id = ${id})
-    insert into order_events (order_id, status, at, actor_id, note)
-    values (${id}, ${status}, ${at}, ${actorId}, ${note})`.execute(db)
+    insert into order_events (order_id, status, at, actor_id, note, carrier, parcel_number)
+    values (${id}, ${status}, ${at}, ${actorId}, ${note}, ${parcel?.carrier}, ${parcel?.number})`.execute(db)
 }
 
 /** Requests the invoice of an order, unless that was done before. */

@@ -68,6 +68,26 @@ test('of several colours of a model one is shown before another model, the secon
   expect(codes((await related('PHONE')).similar)).toEqual(['NEAR-1', 'FAR', 'NEAR-2'])
 })
 
+test('SEARCH-62: of similar products and accessories that share a card the cheapest in stock is shown, once', async () => {
+  const make3 = async (prefix: string, product: Parameters<typeof make>[1]) => {
+    for (const [color, priceCentavos, units] of [
+      ['black', 100_000, 1],
+      ['coral', 90_000, 1],
+      ['blue', 80_000, 0],
+    ] as const) {
+      const code = `${prefix}-${color}`
+      await make(code, { ...product, name: `${prefix}, ${color}`, model: prefix, priceCentavos, stock: { 1: units } })
+      await db.updateTable('products').set({ color }).where('code', '=', code).execute()
+    }
+  }
+  await make3('NEAR', {})
+  await make3('STRAP', { categoryId: 40 })
+  for (const color of ['black', 'coral', 'blue']) await fit(`STRAP-${color}`, ['Lumen', 'Aria'])
+  const { similar, accessories } = await related('PHONE')
+  expect(codes(similar)).toEqual(['NEAR-coral'])
+  expect(codes(accessories).filter((code) => code.startsWith('STRAP'))).toEqual(['STRAP-coral'])
+})
+
 test('the same model in another colour is an option and not similar', async () => {
   const { variants, similar } = await related('PHONE')
   expect(codes(variants)).toEqual(['PHONE-RED'])

@@ -1,5 +1,5 @@
 import { refuse } from '#contract/refusals.ts'
-import { listCards, listSharers } from '#server/modules/catalogue-index/list-cards.ts'
+import { listCardCodes, listCards, listSharers } from '#server/modules/catalogue-index/list-cards.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { companionsAmong } from './companions-among.ts'
@@ -8,6 +8,7 @@ import { type RelatedRow, listRelatedRows } from './repository.ts'
 export interface RelatedProducts {
   /** The same model in another colour or size. */
   variants: ProductCard[]
+  /** As cards of a list show them, the cheapest of its model (SEARCH-62); accessories and parts too. */
   similar: ProductCard[]
   /** What is made for this device; of an accessory, what else is made for its devices. */
   accessories: ProductCard[]
@@ -28,27 +29,26 @@ export async function listRelated(ctx: Ctx, key: string, branchCode: number): Pr
   if (rows.length === 0) refuse('not-found')
   const companions = companionCodes(rows)
   const sharers = await sharersOf(ctx, rows)
-  const codes = rows.flatMap(({ kind, code }) =>
-    kind === 'self' || kind === 'companion' || code === null ? [] : [code],
-  )
-  const cards = new Map(
-    (await listCards(ctx, [...new Set([...codes, ...companions, ...sharers])], branchCode)).map((card) => [
-      card.code,
-      card,
-    ]),
-  )
-  const cardOf = ({ code }: RelatedRow) => (code === null ? undefined : cards.get(code))
-  const cardsOf = (requested: RelatedRow['kind']) =>
-    rows.flatMap((row) => (row.kind === requested ? (cardOf(row) ?? []) : []))
+  const codesOf = (...kinds: RelatedRow['kind'][]) =>
+    rows.flatMap(({ kind, code }) => (kinds.includes(kind) && code !== null ? [code] : []))
+  const codesOfCards = (kind: RelatedRow['kind']) => listCardCodes(ctx, codesOf(kind), branchCode)
+  const similar = await codesOfCards('similar')
+  const accessories = await codesOfCards('accessory')
+  const parts = await codesOfCards('part')
+  const shown = [...sharers, ...codesOf('variant', 'device'), ...similar, ...accessories, ...parts, ...companions]
+  const cards = new Map((await listCards(ctx, [...new Set(shown)], branchCode)).map((card) => [card.code, card]))
+  const cardsOf = (codes: readonly string[]) => codes.flatMap((code) => cards.get(code) ?? [])
   return {
     // Those of a card are never more than a page shows; of other models the statement gives the most popular ones.
-    variants: sharers.length > 0 ? sharers.flatMap((code) => cards.get(code) ?? []) : cardsOf('variant'),
-    similar: cardsOf('similar'),
-    accessories: [...cardsOf('accessory'), ...cardsOf('part')],
-    parts: cardsOf('part'),
-    companions: companions.flatMap((code) => cards.get(code) ?? []),
+    variants: cardsOf(sharers.length > 0 ? sharers : codesOf('variant')),
+    similar: cardsOf(similar),
+    accessories: cardsOf([...accessories, ...parts]),
+    parts: cardsOf(parts),
+    companions: cardsOf(companions),
     devices: rows.flatMap((row) =>
-      row.kind === 'device' ? [{ brand: row.brand, slug: row.slug, model: row.model, product: cardOf(row) }] : [],
+      row.kind === 'device'
+        ? [{ brand: row.brand, slug: row.slug, model: row.model, product: cards.get(row.code ?? '') }]
+        : [],
     ),
   }
 }

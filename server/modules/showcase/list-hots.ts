@@ -1,6 +1,7 @@
+import { bestSharer } from '#server/modules/catalogue-index/best-of-cards.ts'
 import { catalogueIndex } from '#server/modules/catalogue-index/current-index.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
-import { unitPriceAt } from '#server/modules/catalogue-index/price-columns.ts'
+import { priceLevelColumns, unitPriceAt } from '#server/modules/catalogue-index/price-columns.ts'
 import { cardOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
 import { pageSlice } from '#server/modules/catalogue-index/sort-permutation.ts'
@@ -17,8 +18,8 @@ const hotsMax = 10
 const candidatesMax = 100
 
 /**
- * The most popular products at the caller's price level, one of each model (PRODUCT-7). Of the hundred most popular,
- * those that the branch can sell come before the others.
+ * The most popular products at the caller's price level, one of each model (PRODUCT-7): the one that its card shows in a
+ * list (SEARCH-62). Of the hundred most popular, those that the branch can sell come before the others.
  */
 export async function listHots(ctx: Ctx, { branchCode, brands }: HomeListRequest): Promise<ProductCard[]> {
   const index = await catalogueIndex(ctx)
@@ -33,5 +34,8 @@ export async function listHots(ctx: Ctx, { branchCode, brands }: HomeListRequest
   const inOrder = [...candidates.filter(canSell), ...candidates.filter((doc) => !canSell(doc))]
   const repeated = repeatedAmong(index.families, inOrder)
   const shown = inOrder.filter((doc) => !repeated.has(doc)).slice(0, hotsMax)
-  return shown.map((doc) => cardOf(index, doc, { priceLevel, branchCode, language: ctx.language }))
+  const level = priceLevelColumns(index.prices, priceLevel)
+  return shown
+    .map((doc) => bestSharer(index, level, { docs: index.live, sort: 'popularity', branchCode }, doc))
+    .map((doc) => cardOf(index, doc, { priceLevel, branchCode, language: ctx.language }))
 }

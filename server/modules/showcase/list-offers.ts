@@ -16,8 +16,8 @@ import type { HomeListRequest } from './home-list-request.ts'
 const offersMax = 11
 
 /**
- * The running offers that the branch's stock allows (PRODUCT-20), the largest discount first (PRODUCT-7), and when those
- * of the flash offers' category end.
+ * The running offers that the branch's stock allows (PRODUCT-20), the largest discount first (PRODUCT-7), and when the
+ * first of the same brands in the flash offers' category ends.
  */
 export async function listOffers(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function listOffers(
   const flashCategory = categoryCode(ctx.settings.STORE_LOOK, 'speakers')
   return {
     cards: largestDiscounts(index, { ...view, brands }).map((doc) => cardOf(index, doc, view)),
-    flashEndsAt: firstEnd(index, priceLevel, flashCategory),
+    flashEndsAt: firstEnd(index, priceLevel, { category: flashCategory, brands }),
   }
 }
 
@@ -53,10 +53,14 @@ function largestDiscounts(index: CatalogueIndex, { priceLevel, branchCode, brand
   return topK.best()
 }
 
-/** The earliest end of the running offers of a category; undefined where none of them ends. */
-function firstEnd(index: CatalogueIndex, priceLevel: number, category: number): Date | undefined {
+/** The earliest end of the running offers of a category and brands; undefined where none of them ends. */
+function firstEnd(
+  index: CatalogueIndex,
+  priceLevel: number,
+  filter: { category: number; brands: readonly string[] },
+): Date | undefined {
   const { offers } = priceLevelColumns(index.prices, priceLevel)
-  const ends = [...docsOf(selectDocs(index, { category, among: [offers] }))].flatMap(
+  const ends = [...docsOf(selectDocs(index, { ...filter, among: [offers] }))].flatMap(
     (doc) => specialOf(index.prices, doc)?.until ?? [],
   )
   return ends.toSorted((a, b) => a.getTime() - b.getTime())[0]

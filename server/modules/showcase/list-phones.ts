@@ -1,11 +1,12 @@
 import { categoryCode } from '#domain/products/category-codes.ts'
-import { type PriceBand, priceBands } from '#domain/products/price-bands.ts'
+import { type PriceBand, isInBand, priceBands } from '#domain/products/price-bands.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { catalogueIndex } from '#server/modules/catalogue-index/current-index.ts'
 import { docsOf } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
 import { cardOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
+import { countCardsOf } from '#server/modules/catalogue-index/shown-cards.ts'
 import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
@@ -25,7 +26,8 @@ interface Model {
 
 export interface Phones {
   models: { card: ProductCard; hasDearer: boolean }[]
-  priceBands: PriceBand[]
+  /** `models`: how many cards the list of a band has (SEARCH-62). */
+  priceBands: (PriceBand & { models: number })[]
 }
 
 /**
@@ -47,7 +49,10 @@ export async function listPhones(ctx: Ctx, { branchCode }: { branchCode: number 
       card: cardOf(index, cheapest, view),
       hasDearer,
     })),
-    priceBands: priceBands(docs.map((doc) => displayPrice[doc] as number)),
+    priceBands: priceBands(docs.map((doc) => displayPrice[doc] as number)).map((band) => {
+      const inBand = docs.filter((doc) => isInBand(band, displayPrice[doc] as number))
+      return { ...band, models: countCardsOf(index, inBand) }
+    }),
   }
 }
 

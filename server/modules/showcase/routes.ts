@@ -42,10 +42,11 @@ export const showcaseRoutes = [
       const { models, priceBands } = await listPhones(ctx, { branchCode: place })
       return {
         docs: models.map(({ card, hasDearer }) => ({ ...presentCard(ctx, card), has_dearer: hasDearer })),
-        price_bands: priceBands.map(({ fromPesos, toPesos, count }) => ({
+        price_bands: priceBands.map(({ fromPesos, toPesos, count, models }) => ({
           from: fromPesos ?? null,
           to: toPesos ?? null,
           count,
+          models,
         })),
       }
     },

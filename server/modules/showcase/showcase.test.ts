@@ -40,6 +40,17 @@ describe('hots', () => {
     expect(await codes()).toEqual(['BLUE'])
   })
 
+  test('SEARCH-62: of the products that share a card the cheapest that the branch has', async () => {
+    for (const [code, color, priceCentavos, popularity] of [
+      ['DEAR', 'black', 20_000, 9],
+      ['CHEAP', 'coral', 10_000, 1],
+    ] as const) {
+      await makeProduct(db, { code, name: `Aria, ${color}`, model: 'Aria', priceCentavos, popularity, stock: { 1: 5 } })
+      await db.updateTable('products').set({ color }).where('code', '=', code).execute()
+    }
+    expect(await codes()).toEqual(['CHEAP'])
+  })
+
   test('of a named brand, only its own', async () => {
     await makeProduct(db, { code: 'OTHERS', brand: 'Lumen', popularity: 9, stock: { 1: 5 } })
     await makeProduct(db, { code: 'HOUSE', brand: 'Vitrina', popularity: 1, stock: { 1: 5 } })
@@ -115,9 +126,9 @@ describe('phones', () => {
       stock: { 1: 1 },
     })
     expect((await list()).price_bands).toEqual([
-      { from: null, to: 10_000, count: 1 },
-      { from: null, to: 20_000, count: 2 },
-      { from: 20_000, to: null, count: 1 },
+      { from: null, to: 10_000, count: 1, models: 1 },
+      { from: null, to: 20_000, count: 2, models: 2 },
+      { from: 20_000, to: null, count: 1, models: 1 },
     ])
   })
 
@@ -149,6 +160,37 @@ describe('phones', () => {
     }
     expect(await bandsOf(client)).toEqual([1, 3, 4, 1])
     expect(await bandsOf(own)).toEqual([2, 3, 4, 1])
+  })
+
+  test('HOME-14: each band says of how many models its list has a card', async () => {
+    for (const [color, pesos] of [
+      ['black', 8_000],
+      ['blue', 9_000],
+      ['green', 30_000],
+    ] as const) {
+      await makeProduct(db, {
+        code: color,
+        name: `Lumen Aria, ${color}`,
+        model: 'Aria',
+        categoryId: 1,
+        priceCentavos: pesos * 100,
+        stock: { 1: 1 },
+      })
+      await db.updateTable('products').set({ color }).where('code', '=', color).execute()
+    }
+    await phone('B', 'B', 15_000, 1)
+    const { price_bands } = await list()
+    expect(price_bands.map(({ count, models }) => [count, models])).toEqual([
+      [2, 1],
+      [3, 2],
+      [1, 1],
+    ])
+    for (const { from, to, models } of price_bands) {
+      const filters = { category: 1, place: 1, prices: `${from ?? ''},${to ?? ''}`, only_with_existence: true }
+      const reply = await client.call(listProducts, { ...filters, by_model: '1' })
+      expect(reply.models?.total).toBe(models)
+      expect(reply.docs).toHaveLength(models)
+    }
   })
 })
 
@@ -193,6 +235,14 @@ describe('offers', () => {
     await makeProduct(db, { code: 'PAST', categoryId: 5, special: { priceCentavos: 1, until: inDays(-4) } })
     await makeProduct(db, { code: 'ELSEWHERE', categoryId: 6, special: { priceCentavos: 1, until: inDays(1) } })
     expect((await list()).flash_offers_end).toBe(inDays(4).toISOString())
+  })
+
+  test('HOME-9: of selected brands the flash offers end with the first of these, which the page shows alone', async () => {
+    const special = { priceCentavos: 1 }
+    await makeProduct(db, { code: 'OWN', brand: 'Vitrina', categoryId: 5, special: { ...special, until: inDays(4) } })
+    await makeProduct(db, { code: 'OTHER', brand: 'Kora', categoryId: 5, special: { ...special, until: inDays(2) } })
+    expect((await list('vitrina')).flash_offers_end).toBe(inDays(4).toISOString())
+    expect((await list()).flash_offers_end).toBe(inDays(2).toISOString())
   })
 
   test('without an end nothing counts down', async () => {

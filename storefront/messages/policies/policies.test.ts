@@ -3,7 +3,7 @@ import { policyTabs } from '#contract/policies.ts'
 import { type PaymentKind, paymentKinds } from '#domain/payments/payment-kinds.ts'
 import { deliveryStepMessages } from '../delivery-step.ts'
 import { paymentMessages } from '../payment.ts'
-import { returnsMessages } from '../returns.ts'
+import { orderReturnsMessages } from '../order-returns.ts'
 import { questionsOf } from '../questions.ts'
 import { changingPolicies } from './changing.ts'
 import { gettingPolicies } from './getting.ts'
@@ -58,7 +58,7 @@ test('each frequent question exists in both languages, with a link to the same p
 
 test('SHELL-17: the FAQ names the ways to pay that the store accepts, and no others', () => {
   const namedFor = (accepted: readonly PaymentKind[]) =>
-    questionsOf('en', accepted).find(({ question }) => question === 'Which ways to pay do you accept?')?.answer
+    questionsOf('en', accepted).find(({ question }) => question === 'How can I pay?')?.answer
   expect(namedFor(['cash', 'gift_card'])).toContain('cash when you receive your order or gift cards.')
   expect(namedFor(['cash', 'card', 'paypal'])).toContain('order, a credit or debit card, or PayPal.')
   expect(namedFor([])).toBeUndefined()
@@ -71,5 +71,5 @@ test.each(languages)('POLICY-7: the texts in %s name what the checkout shows as 
   for (const name of [wantsReview, receiptOrNote.replace(':', ''), add, national])
     expect(faq.toLowerCase()).toContain(name.toLowerCase())
   expect(textOf('delivery', language)).toContain(national)
-  expect(textOf('returns', language)).toContain(returnsMessages[language].start)
+  expect(textOf('returns', language)).toContain(orderReturnsMessages[language].start)
 })

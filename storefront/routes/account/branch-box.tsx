@@ -53,7 +53,7 @@ export function BranchPhone({ phone, name }: { phone: string; name?: string }) {
       <Icon name="phone" className="size-4.5" />
       {name ? (
         // Who reads it on a laptop calls with another device.
-        <span className="grid sm:flex sm:gap-x-2">
+        <span className="grid gap-0.5 py-1 sm:flex sm:gap-x-2 sm:py-0">
           <span>{messages.callNamed(name)}</span>
           <span className="font-normal whitespace-nowrap text-muted">{formatPhone(phone)}</span>
         </span>

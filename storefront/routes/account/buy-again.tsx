@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { notify } from '../../ui/notify.ts'
 import { announceOffline } from '../../ui/offline.ts'
 import { useBranch } from '../../shopper/branch.ts'
-import { ordersMessages } from '../../messages/orders.ts'
-import { useMessages } from '../../messages/use-messages.ts'
+import { orderMessages } from '../../messages/order.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A button that adds the order's products to the cart of its branch, at today's prices and as far as there is stock. */
 export function BuyAgain({ order }: { order: OrderDetail }) {
-  const messages = useMessages(ordersMessages)
-  const navigate = useNavigate()
+  const messages = useMessages(orderMessages)
+  const language = useLanguage()
   const [isAdding, setAdding] = useState(false)
   const chosen = useBranch()
   // A branch that has closed since the order sells nothing: then the shopper's chosen branch takes its place.
@@ -22,24 +21,12 @@ export function BuyAgain({ order }: { order: OrderDetail }) {
     setAdding(true)
     try {
       const { addAgain } = await import('./add-again.ts')
-      notifyAdded(await addAgain(order.id, branch?.codplace))
+      notify({ id: 'buy again', ...(await addAgain(order, { branch, language })) })
     } catch {
       if (!announceOffline()) notify({ id: 'buy again', tone: 'danger', text: messages.unexpected })
     } finally {
       setAdding(false)
     }
-  }
-
-  function notifyAdded({ units, products }: { units: number; products: number }): void {
-    const missing = order.lines.length - products
-    if (units === 0) return notify({ id: 'buy again', tone: 'warning', text: messages.noneAvailable })
-    notify({
-      id: 'buy again',
-      tone: missing > 0 ? 'warning' : 'success',
-      text: messages.added(units),
-      detail: missing > 0 ? messages.someMissing(missing) : messages.addedAt(branch?.description ?? order.branch_name),
-      action: { label: messages.seeCart, run: () => void navigate('/cart') },
-    })
   }
 
   return (

@@ -1,37 +1,84 @@
-import { orderProgressMessages } from '../../messages/order-progress.ts'
+import type { ReactNode } from 'react'
+import { carrierMessages } from '../../messages/carrier.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/notify.ts'
-import { isOfCarrier, noteAtTop } from './note-at-top.ts'
+import { noteAtTop } from './note-at-top.ts'
 import type { OrderDetail } from './order-detail.ts'
-import { StaffNote } from './staff-note.tsx'
+import { BranchWritesOnDemand, StaffNoteOnDemand } from './staff-note-on-demand.tsx'
 
-/** What staff have written of the carrier that has the order, with a button that copies it (ORDER-27). */
-export function CarrierNote({ order }: { order: OrderDetail }) {
-  const messages = useMessages(orderProgressMessages)
-  const note = isOfCarrier(order) ? noteAtTop(order)?.note?.trim() : undefined
-  if (!note) return null
+/**
+ * The carrier that has an order, and the number of its parcel with a button that copies it; where staff have named
+ * neither, what they have written, which can be copied as well (ORDER-27).
+ */
+export default function CarrierNote({ order }: { order: OrderDetail }) {
+  const messages = useMessages(carrierMessages)
+  const note = noteAtTop(order)?.note?.trim()
+  const { parcel } = order
+  if (parcel)
+    return (
+      <CarrierBox title={messages.carrier(parcel.carrier)} copied={parcel.number} copy={messages.copyNumber}>
+        <p className="mt-0.5 wrap-anywhere">
+          {messages.parcelNumber}: <strong>{parcel.number}</strong>
+        </p>
+        {note && (
+          <p className="mt-0.5 wrap-anywhere text-muted">
+            <BranchWritesOnDemand note={note} />
+          </p>
+        )}
+        {parcel.tracking_url && (
+          <a
+            href={parcel.tracking_url}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center font-semibold sm:min-h-8"
+          >
+            {messages.follow}
+          </a>
+        )}
+      </CarrierBox>
+    )
+  return (
+    note && (
+      <CarrierBox title={messages.carrierNote} copied={note} copy={messages.copyNote}>
+        <p className="mt-0.5 wrap-anywhere">
+          <StaffNoteOnDemand note={note} />
+        </p>
+      </CarrierBox>
+    )
+  )
+}
 
-  async function copy(text: string): Promise<void> {
+interface BoxProps {
+  title: string
+  /** What the button copies. */
+  copied: string
+  /** The label of the button. */
+  copy: string
+  children: ReactNode
+}
+
+function CarrierBox({ title, copied, copy, children }: BoxProps) {
+  const messages = useMessages(carrierMessages)
+
+  async function copyIt(): Promise<void> {
     notify(
-      (await copyText(text))
+      (await copyText(copied))
         ? { id: 'carrier', tone: 'success', text: messages.noteCopied }
-        : { id: 'carrier', tone: 'warning', text: messages.noteNotCopied, detail: text },
+        : { id: 'carrier', tone: 'warning', text: messages.noteNotCopied, detail: copied },
     )
   }
 
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3">
       <div className="min-w-0 grow basis-52">
-        <h3 className="font-bold">{messages.carrierNote}</h3>
-        <p className="mt-0.5 wrap-anywhere">
-          <StaffNote note={note} />
-        </p>
+        <h3 className="font-bold wrap-anywhere">{title}</h3>
+        {children}
       </div>
-      <button type="button" className="button button-quiet" onClick={() => void copy(note)}>
+      <button type="button" className="button button-quiet" onClick={() => void copyIt()}>
         <Icon name="copy" className="size-4.5" />
-        {messages.copyNote}
+        {copy}
       </button>
     </div>
   )

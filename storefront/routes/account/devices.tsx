@@ -82,7 +82,9 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <p className={`max-w-[42rem] ${belowHeading}`}>{others.length > 0 ? messages.devicesIntro : messages.onlyThis}</p>
+      <p className={`max-w-[52rem] text-pretty ${belowHeading}`}>
+        {others.length > 0 ? messages.devicesIntro : messages.onlyThis}
+      </p>
       <ul ref={currentList} tabIndex={-1} aria-label={messages.thisDevice} className="card">
         {devices
           .filter((device) => device.is_current)
@@ -98,7 +100,18 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
           onAllEnded={() => showRemaining(devices.filter(({ is_current }) => is_current))}
         />
       )}
-      <p className="max-w-[42rem] text-sm text-muted">{own.idle(idleDays)}</p>
+      <p className="max-w-[52rem] text-sm text-pretty text-muted">
+        {others.length > 0 && (
+          <>
+            {own.unknown}{' '}
+            <a href="/account/security" className="link whitespace-nowrap">
+              {own.changePassword}
+            </a>
+            .{' '}
+          </>
+        )}
+        {own.idle(idleDays)}
+      </p>
       <TrustedDevices />
     </div>
   )

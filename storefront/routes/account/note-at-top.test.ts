@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfCarrier, noteAtTop } from './note-at-top.ts'
+import { noteAtTop } from './note-at-top.ts'
 
 const events = [
   { status: 'on_hold' as const, note: 'A part is missing' },
@@ -16,10 +16,4 @@ test('the top of a canceled order and of one bought at a branch has no note', ()
   const note = 'Written by staff'
   expect(noteAtTop({ status: 'canceled', events: [{ status: 'canceled', note }] })).toBeUndefined()
   expect(noteAtTop({ status: 'delivered', origin: 'branch', events: [{ status: 'delivered', note }] })).toBeUndefined()
-})
-
-test('ORDER-27: a note is of the carrier once a carrier has the order', () => {
-  expect(isOfCarrier({ status: 'dispatched', option_name: 'nacional_delivery' })).toBe(true)
-  expect(isOfCarrier({ status: 'processed', option_name: 'nacional_delivery' })).toBe(false)
-  expect(isOfCarrier({ status: 'sent', option_name: 'local_delivery' })).toBe(false)
 })

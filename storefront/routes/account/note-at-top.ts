@@ -1,9 +1,10 @@
-import type { OptionName } from '#contract/delivery-methods.ts'
+import { type OptionName, methodOfOptionName } from '#contract/delivery-methods.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
+import { isWithCarrier } from '#domain/orders/parcel.ts'
 
-/** Whether that note stands with the delivery instead: it names the carrier that has the order (ORDER-27). */
+/** Whether that note stands with the delivery instead: a carrier has the order (ORDER-27). */
 export const isOfCarrier = ({ status, option_name }: { status: OrderStatus; option_name: OptionName }): boolean =>
-  option_name === 'nacional_delivery' && (status === 'dispatched' || status === 'sent')
+  isWithCarrier(status, methodOfOptionName(option_name))
 
 interface Noted<E> {
   status: OrderStatus

@@ -1,23 +1,38 @@
+import type { ReactNode } from 'react'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BranchPhone } from './branch-box.tsx'
+import type { OrderDetail } from './order-detail.ts'
 import { useBranchOf } from './use-branch-of.ts'
 
-/** Where the button that cancels an order stands. */
-export const cancelId = 'cancel-order'
+interface Props {
+  order: OrderDetail
+  /** The button that cancels the order; nothing where it cannot be canceled. */
+  cancel: ReactNode
+}
 
-/** What a customer can do while the order is on hold: call its branch, and cancel it where that works (ORDER-29). */
-export function OnHoldWays({ codplace, canCancel }: { codplace: number; canCancel: boolean }) {
+/**
+ * What a customer can do while the order is on hold: call its branch, see which other branch has its only product, and
+ * cancel it where that works (ORDER-29).
+ */
+export default function OnHoldWays({ order, cancel }: Props) {
   const messages = useMessages(orderProgressMessages)
-  const branch = useBranchOf(codplace)
+  const branch = useBranchOf(order.codplace)
+  const [line, ...others] = order.lines
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-      {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
-      {canCancel && (
-        <a href={`#${cancelId}`} className="link inline-flex min-h-11 items-center">
-          {messages.toCancel}
-        </a>
-      )}
-    </div>
+    <section aria-labelledby="on-hold-ways" className="mt-6">
+      <h3 id="on-hold-ways" className="font-bold">
+        {messages.waysTitle}
+      </h3>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
+        {line && others.length === 0 && (
+          <a href={`/products/${line.codarticulo}#stock-by-branch`} className="button button-quiet max-sm:grow">
+            {messages.otherBranches}
+          </a>
+        )}
+        <div className="empty:hidden max-sm:w-full">{cancel}</div>
+      </div>
+    </section>
   )
 }

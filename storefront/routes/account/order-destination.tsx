@@ -1,18 +1,20 @@
 import { Icon } from '../../ui/icon.tsx'
-import { streetLine } from '#domain/addresses/address.ts'
+import { streetLine } from '#domain/addresses/address-lines.ts'
 import { finishedStatuses } from '#domain/orders/order-steps.ts'
-import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { cashDueOf } from '#domain/payments/cash-due.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
-import { ordersMessages } from '../../messages/orders.ts'
+import { orderMessages } from '../../messages/order.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BranchBox, BranchPhone } from './branch-box.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { PickupTimeOnDemand } from './pickup-time-on-demand.tsx'
-import { OrderPass } from './order-pass.tsx'
-import { CarrierNote } from './carrier-note.tsx'
+import { isOfCarrier, noteAtTop } from './note-at-top.ts'
 import { useBranchOf } from './use-branch-of.ts'
+import { anywhere, whenSeen } from './when-seen.tsx'
+
+// Few orders are with a carrier or ready for pickup at a time; the others load nothing of that.
+const CarrierNote = whenSeen(() => import('./carrier-note.tsx'), 'mt-4 h-18', anywhere)
+const OrderPass = whenSeen(() => import('./order-pass.tsx'), 'mb-4 h-72', anywhere)
 
 /** The address that the order is delivered to, or the branch where it is collected, with the pass once it is ready. */
 export function OrderDestination({ order }: { order: OrderDetail }) {
@@ -24,32 +26,22 @@ export function OrderDestination({ order }: { order: OrderDetail }) {
         {title}
       </h2>
       <PickupTimeOnDemand order={order} />
-      {order.address && <AddressLines address={order.address} />}
-      <CashDue order={order} />
-      <CarrierNote order={order} />
+      {order.address && <AddressLines address={order.address} recipient={awaitedBy(order)} />}
+      {isOfCarrier(order) && (order.parcel ?? noteAtTop(order)) && <CarrierNote order={order} />}
       {order.pass && <OrderPass id={order.id} pass={order.pass} />}
       {!order.address && <OrderBranch codplace={order.codplace} name={order.branch_name} />}
       <Recipient order={order} />
-      {order.address && !finishedStatuses.includes(order.status) && <SenderPhone codplace={order.codplace} />}
+      {order.address && callsBranch(order.status) && <SenderPhone codplace={order.codplace} />}
     </section>
   )
 }
 
-/** What is due in cash, and who gets it (ORDER-21). */
-function CashDue({ order }: { order: OrderDetail }) {
-  const messages = useMessages(ordersMessages)
-  const due = cashDueOf(order.payments)
-  if (!due || finishedStatuses.includes(order.status)) return null
-  return (
-    <p className={`text-base font-bold text-pretty ${order.address ? 'mt-4' : 'mb-3'}`}>
-      {messages.cashTo[order.option_name](formatMoney(toCentavos(due.amount)), order.branch_name)}
-    </p>
-  )
-}
+/** Whether the place has the phone of the branch: an order on hold has it at the top (ORDER-29), a finished one nowhere. */
+const callsBranch = (status: OrderDetail['status']) => status !== 'on_hold' && !finishedStatuses.includes(status)
 
 /** What the place is for the order: where it goes, or where it ended. */
 function useTitle({ origin, option_name, status }: OrderDetail): string {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   const { branch } = useMessages(orderProgressMessages)
   if (origin === 'branch') return messages.boughtAt
   if (option_name !== 'pick_up' && status === 'canceled') return messages.deliveryAddress
@@ -59,7 +51,7 @@ function useTitle({ origin, option_name, status }: OrderDetail): string {
 }
 
 function Recipient({ order }: { order: OrderDetail }) {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   const progress = useMessages(orderProgressMessages)
   const recipient = useRecipient(order)
   const isWaiting = order.option_name === 'pick_up' && ['created', 'in_process', 'on_hold'].includes(order.status)
@@ -75,13 +67,17 @@ function Recipient({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Who received the order, or will; nobody for a canceled one. */
+/** To whom an order is brought that is under way; undefined for every other one. */
+const awaitedBy = ({ customer_name: name, status, option_name }: OrderDetail) =>
+  option_name === 'pick_up' || finishedStatuses.includes(status) ? undefined : name || undefined
+
+/** Who received the order, or collects it; nobody for a canceled one, and above its address for one that is brought. */
 function useRecipient({ customer_name: name, status, option_name }: OrderDetail): string | undefined {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   const progress = useMessages(orderProgressMessages)
   if (!name || status === 'canceled') return undefined
   if (status === 'delivered') return messages.receivedBy(name)
-  return option_name === 'pick_up' ? progress.collector(name) : messages.goesTo(name)
+  return option_name === 'pick_up' ? progress.collector(name) : undefined
 }
 
 /** The button that calls the branch from which an order is brought. */
@@ -96,14 +92,20 @@ function SenderPhone({ codplace }: { codplace: number }) {
   )
 }
 
+interface AddressProps {
+  address: NonNullable<OrderDetail['address']>
+  /** Who gets the order there, above the address as on a parcel. */
+  recipient?: string | undefined
+}
+
 /** The address that an order is brought to. */
-export function AddressLines({ address }: { address: NonNullable<OrderDetail['address']> }) {
+export function AddressLines({ address, recipient }: AddressProps) {
   return (
     <address className="flex flex-col gap-0.5 not-italic">
-      <strong>{address.name}</strong>
+      {recipient && <strong>{recipient}</strong>}
+      {recipient ? <span>{address.name}</span> : <strong>{address.name}</strong>}
       <span>{streetLine(address)}</span>
-      <span>{[address.sector, address.city].filter(Boolean).join(', ')}</span>
-      {address.province !== address.city && <span>{address.province}</span>}
+      <span>{[...new Set([address.sector, address.city, address.province])].filter(Boolean).join(', ')}</span>
       {address.reference && <span className="text-muted">{address.reference}</span>}
       {address.directions && <span className="text-muted">{address.directions}</span>}
       {/* The customer's own number: a link would call themselves. */}

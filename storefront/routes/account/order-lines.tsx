@@ -1,7 +1,7 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { smallWidths } from '../../ui/picture.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
-import { ordersMessages } from '../../messages/orders.ts'
+import { orderMessages } from '../../messages/order.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BuyAgain } from './buy-again.tsx'
 import type { OrderDetail } from './order-detail.ts'
@@ -9,7 +9,7 @@ import { withoutBreaks } from '../../ui/without-breaks.tsx'
 
 /** The lines of the order, at the prices of the day it was placed, its note, and the way to buy them again. */
 export function OrderLines({ order }: { order: OrderDetail }) {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   return (
     <section className="card p-5" aria-labelledby="order-lines">
       <h2 id="order-lines" className="font-bold">
@@ -56,9 +56,12 @@ export function OrderLines({ order }: { order: OrderDetail }) {
           {messages.note}: {order.note}
         </p>
       )}
-      <div className="mt-4 grid sm:justify-start">
-        <BuyAgain order={order} />
-      </div>
+      {/* Who waits for it does not order it a second time. */}
+      {order.status !== 'on_hold' && (
+        <div className="mt-4 grid sm:justify-start">
+          <BuyAgain order={order} />
+        </div>
+      )}
     </section>
   )
 }
@@ -68,35 +71,29 @@ export function OrderLines({ order }: { order: OrderDetail }) {
  * add up to the total exactly (CHECKOUT-12).
  */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
-  const messages = useMessages(ordersMessages)
-  const amounts = [
-    [messages.products, formatMoney(toCentavos(order.subtotal) + toCentavos(order.tax))],
-    // What was bought at a branch's counter was not delivered.
-    ...(order.origin === 'branch' && order.delivery === 0
-      ? []
-      : [[messages.options[order.option_name], order.delivery === 0 ? messages.free : money(order.delivery)]]),
-  ]
+  const messages = useMessages(orderMessages)
+  // What was bought at a branch's counter was not delivered.
+  const isDelivered = order.origin !== 'branch' || order.delivery > 0
   return (
     <section className="card p-5" aria-labelledby="order-amounts">
       <h2 id="order-amounts" className="mb-3 font-bold">
         {messages.summary}
       </h2>
       <dl className="@container flex flex-col gap-2 text-sm">
-        {amounts.map(([name, amount]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{name}</dt>
-            <dd className="ml-auto">{amount}</dd>
-          </div>
-        ))}
+        <AmountRow name={messages.products} amount={formatMoney(toCentavos(order.subtotal) + toCentavos(order.tax))} />
+        {isDelivered && (
+          <AmountRow
+            name={messages.options[order.option_name]}
+            amount={order.delivery === 0 ? messages.free : money(order.delivery)}
+          />
+        )}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-bold">{messages.total}</dt>
           <dd className="ml-auto text-[min(var(--text-lg),11cqi)] font-extrabold">{money(order.total)}</dd>
         </div>
+        <AmountRow name={messages.subtotal} amount={money(order.subtotal)} isMuted />
+        <AmountRow name={messages.tax} amount={money(order.tax)} isMuted />
       </dl>
-      <p className="mt-1 text-right text-sm text-muted">
-        <span className="block">{messages.taxIncluded(money(order.tax))}</span>
-        <span className="block">{messages.subtotal(money(order.subtotal))}</span>
-      </p>
       <button
         type="button"
         onClick={() => window.print()}
@@ -105,6 +102,21 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
         {messages.print}
       </button>
     </section>
+  )
+}
+
+interface AmountRowProps {
+  name: string
+  amount: string
+  isMuted?: boolean
+}
+
+function AmountRow({ name, amount, isMuted = false }: AmountRowProps) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 text-muted">
+      <dt>{name}</dt>
+      <dd className={`ml-auto ${isMuted ? '' : 'text-ink'}`}>{amount}</dd>
+    </div>
   )
 }
 

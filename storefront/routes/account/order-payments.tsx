@@ -1,12 +1,12 @@
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
-import { ordersMessages } from '../../messages/orders.ts'
-import { brandNames } from '../../cards/card-mark.tsx'
+import { orderMessages } from '../../messages/order.ts'
+import { brandNames } from '../../cards/brand-names.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order-detail.ts'
 
 /** The order's payments: kind, amount and state of each. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   return (
     <section className="card p-5" aria-labelledby="order-payments">
       <h2 id="order-payments" className="mb-2 font-bold">

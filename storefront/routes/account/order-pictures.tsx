@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orders.ts'
-import { ordersMessages } from '../../messages/orders.ts'
+import { orderLabelMessages } from '../../messages/order-labels.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { smallWidths } from '../../ui/picture.tsx'
@@ -11,7 +11,7 @@ export type OrderCard = ReplyOf<typeof listOrders>['data'][number]
 
 /** The first products of an order as small pictures, and how many more it has. */
 export function OrderPictures({ order, className = '' }: { order: OrderCard; className?: string }) {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderLabelMessages)
   const more = order.products - order.shown_products.length
   return (
     <ul aria-label={messages.products} className={`flex items-center gap-1.5 ${className}`}>

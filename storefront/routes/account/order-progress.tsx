@@ -6,7 +6,7 @@ import type { OrderOrigin, OrderStatus } from '#domain/orders/order-steps.ts'
 import { type OrderStage, stageOf, stagesOf } from '#domain/orders/stages.ts'
 import type { ReactNode } from 'react'
 import { isOfCarrier, noteAtTop } from './note-at-top.ts'
-import { BranchWrites } from './staff-note.tsx'
+import { BranchWritesOnDemand } from './staff-note-on-demand.tsx'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 
@@ -27,12 +27,14 @@ interface ProgressProps {
   late?: ReactNode
   /** By when it arrives. */
   expected?: ReactNode
+  /** What is due for it in cash, unless it is on hold. */
+  due?: ReactNode
   /** What its customer can do while it is on hold. */
   ways?: ReactNode
 }
 
 /** Where an order is, as its customer would say it, the button that shares that, and the stages that it passes (ORDER-13). */
-export function OrderProgress({ order, share, late, expected, ways }: ProgressProps) {
+export function OrderProgress({ order, share, late, expected, due, ways }: ProgressProps) {
   const messages = useMessages(orderProgressMessages)
   const delivery = methodOfOptionName(order.option_name)
   const stage = stageOf(order.status, delivery)
@@ -47,13 +49,7 @@ export function OrderProgress({ order, share, late, expected, ways }: ProgressPr
         detail={order.payment_declined ? messages.paymentDeclined : messages.nothingOwed}
       />
     ) : (
-      <Note
-        icon={<Icon name="circle-pause" className="size-5.5 text-warning" />}
-        title={messages.onHold}
-        detail={<OnHold order={order} note={note} />}
-      >
-        {ways}
-      </Note>
+      <OnHold order={order} note={note} ways={ways} />
     )
   return (
     <section className="card p-5" aria-labelledby="order-progress">
@@ -67,9 +63,10 @@ export function OrderProgress({ order, share, late, expected, ways }: ProgressPr
         {share && <div className="-my-2 shrink-0">{share}</div>}
       </div>
       {expected}
+      {due}
       {note && (
         <p className="mt-2 wrap-anywhere">
-          <BranchWrites note={note} />
+          <BranchWritesOnDemand note={note} />
         </p>
       )}
       <div className="mt-5">
@@ -79,20 +76,43 @@ export function OrderProgress({ order, share, late, expected, ways }: ProgressPr
   )
 }
 
-/** Since when an order is on hold, why, and that the store writes (ORDER-29). */
-function OnHold({ order, note }: { order: Progressing; note: string | undefined }) {
+interface OnHoldProps extends Pick<ProgressProps, 'order' | 'ways'> {
+  /** Why, in the words of staff. */
+  note: string | undefined
+}
+
+/** That an order is on hold, since when, why, at which stage, that the store writes, and what its customer can do (ORDER-29). */
+function OnHold({ order, note, ways }: OnHoldProps) {
   const messages = useMessages(orderProgressMessages)
   const language = useLanguage()
+  const delivery = methodOfOptionName(order.option_name)
   const since = order.events?.findLast(({ status }) => status === 'on_hold')?.at
+  const before = order.events?.findLast(({ status }) => stageOf(status, delivery))
+  const stage = before && stageOf(before.status, delivery)
   return (
-    <>
+    <section className="card p-5" aria-labelledby="order-progress">
+      <h2 id="order-progress" className="flex items-center gap-2 text-lg font-bold text-balance">
+        <Icon name="circle-pause" className="size-5.5 shrink-0 text-warning" />
+        {messages.onHold}
+      </h2>
       {since && (
-        <time dateTime={since} className="mb-1 block text-sm">
+        <time dateTime={since} className="mt-0.5 block text-sm text-muted">
           {messages.onHoldSince(formatMoment(since, language))}
         </time>
       )}
-      {note ? <BranchWrites note={note} /> : messages.onHoldCause} {messages.onHoldDetail}
-    </>
+      <div className="mt-3 wrap-anywhere">
+        <p className="rounded-md bg-warning-soft px-4 py-3">
+          {note ? <BranchWritesOnDemand note={note} /> : messages.onHoldCause}
+        </p>{' '}
+        <p className="mt-2 text-muted">{messages.onHoldDetail}</p>
+      </div>
+      {stage && (
+        <div className="mt-5">
+          <Stages order={order} current={stage} isPaused />
+        </div>
+      )}
+      {ways}
+    </section>
   )
 }
 
@@ -109,7 +129,14 @@ export function OrderStages({ order }: { order: Progressing }) {
   return stage && <Stages order={order} current={stage} />
 }
 
-function Stages({ order, current }: { order: Progressing; current: OrderStage }) {
+interface StagesProps {
+  order: Progressing
+  current: OrderStage
+  /** Whether the order is on hold at its stage. */
+  isPaused?: boolean
+}
+
+function Stages({ order, current, isPaused = false }: StagesProps) {
   const messages = useMessages(orderProgressMessages)
   const language = useLanguage()
   const delivery = methodOfOptionName(order.option_name)
@@ -139,14 +166,21 @@ function Stages({ order, current }: { order: Progressing; current: OrderStage })
                 place < doneCount
                   ? 'bg-success text-raised'
                   : place === at
-                    ? 'bg-accent text-on-accent'
+                    ? isPaused
+                      ? 'bg-warning-soft text-warning'
+                      : 'bg-accent text-on-accent'
                     : 'border-2 border-line-strong bg-raised'
               }`}
             >
               {place < doneCount ? (
                 <Icon name="check-bold" className="size-4" />
               ) : (
-                place === at && <span className="size-2.5 rounded-xl bg-on-accent" />
+                place === at &&
+                (isPaused ? (
+                  <Icon name="circle-pause" className="size-5" />
+                ) : (
+                  <span className="size-2.5 rounded-xl bg-on-accent" />
+                ))
               )}
             </span>
             <span

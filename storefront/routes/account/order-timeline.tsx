@@ -1,20 +1,20 @@
 import { Icon } from '../../ui/icon.tsx'
 import { noteAtTop } from './note-at-top.ts'
-import { ordersMessages } from '../../messages/orders.ts'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Timed } from './timeline-steps.tsx'
-import { whenSeen } from './when-seen.tsx'
+import { anywhere, whenSeen } from './when-seen.tsx'
 
 // Loaded when the details are opened; where they are open already, wherever they stand: they may be printed.
 const TimelineSteps = whenSeen<{ order: Timed }>(
   async () => ({ default: (await import('./timeline-steps.tsx')).TimelineSteps }),
   'mt-2 mb-3 h-48',
-  '10000px',
+  anywhere,
 )
 
 /** The steps of an order as details, which are folded unless staff have written something that does not stand at the top. */
 export function OrderTimeline({ order }: { order: Timed }) {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderProgressMessages)
   const shownAbove = noteAtTop(order)
   return (
     <details

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { formatExpected } from './dates.ts'
 import type { OrderCard } from './order-pictures.tsx'
-import { BranchQuote, WrittenIn } from './staff-note.tsx'
+import { BranchQuote, useOtherLanguage } from './staff-note.tsx'
 
 /** The words of a time of pickup come with the code of the page of an order; most lists have no such time. */
 const ReadyTime = lazy(async () => ({ default: (await import('./pickup-time.tsx')).ReadyTime }))
@@ -51,18 +51,24 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
   return {}
 }
 
-/** Why an order is on hold, in a few lines at most; its page has all of it. Else that the store writes. */
+/**
+ * Why an order is on hold, in a few lines at most, or in which other language its page says it; else that the store writes.
+ * Its row leads to its page, where it can be called about or canceled (ORDER-29).
+ */
 function Pause({ note }: { note: string | null }) {
   const messages = useMessages(orderProgressMessages)
-  if (!note) return messages.onHoldDetail
   return (
     <>
-      <span className="line-clamp-3 wrap-anywhere">
-        <BranchQuote note={note} />
-      </span>
-      <WrittenIn note={note} />
+      <span className="line-clamp-3 wrap-anywhere">{note ? <NoteInList note={note} /> : messages.onHoldDetail}</span>
+      <span className="mt-0.5 block font-semibold text-link">{messages.seeWays}</span>
     </>
   )
+}
+
+function NoteInList({ note }: { note: string }) {
+  const messages = useMessages(orderProgressMessages)
+  const other = useOtherLanguage(note)
+  return other ? messages.noteIn[other] : <BranchQuote note={note} />
 }
 
 function Ready({ readyBy }: { readyBy: string }) {

@@ -1,49 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { CallFailed } from '#contract/client.ts'
 import { getOrder } from '#contract/orders.ts'
 import { refusalToCancel } from '#domain/orders/order-steps.ts'
+import { onDemand } from '../../hydration/on-demand.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
-import { ordersMessages } from '../../messages/orders.ts'
+import { orderMessages } from '../../messages/order.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/order'
 import { AccountPage } from './account-page.tsx'
-import { CancelOrder } from './cancel-order.tsx'
 import { DepositProofOnDemand } from './deposit-proof/deposit-proof-on-demand.tsx'
+import { CashDue } from './cash-due.tsx'
 import { formatMoment } from './dates.ts'
-import { LateBadge } from './late-badge.tsx'
-import { ExpectedBy } from './expected-by.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderAmounts, OrderLines } from './order-lines.tsx'
 import { OrderDestination } from './order-destination.tsx'
-import { OnHoldWays } from './on-hold-ways.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { ShareProgress } from './share-progress.tsx'
 import { useQuery } from './use-query.ts'
-import { whenSeen } from './when-seen.tsx'
+import { anywhere, whenSeen } from './when-seen.tsx'
 
 const idMax = 1_000_000_000
 
-// Loaded wherever it stands: whoever prints the page gets it as well.
-const AfterDelivery = whenSeen<{ order: OrderDetail }>(
-  async () => ({ default: (await import('./returns/after-delivery.tsx')).AfterDelivery }),
-  'h-56',
-  '10000px',
+// What an order in another status does not load.
+const LateBadge = onDemand(async () => ({ default: (await import('./late-badge.tsx')).LateBadge }))
+const ExpectedBy = whenSeen(
+  async () => ({ default: (await import('./expected-by.tsx')).ExpectedBy }),
+  'mt-2 h-6 w-56',
+  anywhere,
 )
+const OnHoldWays = whenSeen(() => import('./on-hold-ways.tsx'), 'mt-6 h-44 sm:h-20', anywhere)
+const CancelOrder = whenSeen(() => import('./cancel-order.tsx'), 'h-11 w-40', anywhere)
+const AfterDelivery = whenSeen(() => import('./returns/after-delivery.tsx'), 'h-56', anywhere)
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaMessages(args, ordersMessages).order(Number(args.params['id']) || 0), isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, orderMessages).order(Number(args.params['id']) || 0), isPrivate: true })
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** One of the customer's orders. Another customer's order is not found, and neither is an id that is no number. */
 export default function Order() {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   const { id: text = '' } = useParams()
   const id = /^[1-9]\d*$/.test(text) && Number(text) <= idMax ? Number(text) : undefined
   return (
@@ -85,11 +87,17 @@ interface ContentProps {
 }
 
 function OrderContent({ order, onChanged, onStale }: ContentProps) {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   const language = useLanguage()
   // The store applies the same rule, so the page has the button exactly while it works (ORDER-3).
   const canCancel = order.can_cancel && !refusalToCancel(order)
   useFocusAfterRemoval(canCancel)
+  const cancel = canCancel && (
+    <CancelOrder order={order} isBoxed={order.status === 'on_hold'} onCanceled={onChanged} onTooLate={onStale} />
+  )
+  const [openedMs] = useState(() => Date.now())
+  const promised = order.expected_by ?? order.ready_by
+  const isPast = promised !== null && Date.parse(promised) < openedMs
   const isUnderWay = order.status !== 'delivered' && order.status !== 'canceled'
   return (
     <>
@@ -103,9 +111,10 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
             share={
               order.tracking && order.status !== 'canceled' && <ShareProgress id={order.id} tracking={order.tracking} />
             }
-            late={<LateBadge order={order} />}
+            late={<LateBadge isNeeded={isPast} order={order} />}
+            due={<CashDue order={order} />}
             expected={order.expected_by && <ExpectedBy order={{ ...order, expected_by: order.expected_by }} />}
-            ways={<OnHoldWays codplace={order.codplace} canCancel={canCancel} />}
+            ways={<OnHoldWays order={order} cancel={cancel} />}
           />
           <DepositProofOnDemand
             className="p-5"
@@ -123,7 +132,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
         </div>
         <div className="flex flex-col items-start gap-5">
           <OrderTimeline order={order} />
-          {canCancel && <CancelOrder order={order} onCanceled={onChanged} onTooLate={onStale} />}
+          {order.status !== 'on_hold' && cancel}
         </div>
       </div>
     </>
@@ -135,7 +144,7 @@ function waitsForDeposit({ kind, state }: OrderDetail['payments'][number]): bool
 }
 
 function OrderNotFound() {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   return (
     <EmptyState icon="package-x" title={messages.missing} detail={messages.missingDetail}>
       <a href="/account/orders" className="button button-primary">

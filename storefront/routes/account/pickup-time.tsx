@@ -2,6 +2,7 @@ import type { OptionName } from '#contract/delivery-methods.ts'
 import { daysBetween, instantMs } from '#domain/branches/store-time.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { pickupTimeMessages } from '../../messages/pickup-time.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { clockText, whenText } from '../../messages/when-text.ts'
 import { useNow } from '../../page/use-now.ts'
@@ -28,7 +29,8 @@ export interface Collected {
  * The order is still to be collected; once the time has passed, it says that it is late.
  */
 export function PickupTime({ order }: { order: Collected }) {
-  const messages = useMessages(orderProgressMessages)
+  const messages = useMessages(pickupTimeMessages)
+  const { wasReadyBy: isLateSince } = useMessages(orderProgressMessages)
   const language = useLanguage()
   const open = useOpenState(order.codplace)
   const promised = useReadyBy(order.ready_by)
@@ -49,7 +51,7 @@ export function PickupTime({ order }: { order: Collected }) {
         )}
         {wasReadyBy && (
           <>
-            <p className="text-base font-bold text-pretty text-warning">{messages.wasReadyBy(wasReadyBy)}</p>
+            <p className="text-base font-bold text-pretty text-warning">{isLateSince(wasReadyBy)}</p>
             <p className="text-warning">
               <CallBranch codplace={order.codplace} />
             </p>
@@ -71,7 +73,7 @@ export function PickupTime({ order }: { order: Collected }) {
 
 /** When an order of the list can be collected, in one line; nothing once that has passed. */
 export function ReadyTime({ readyBy }: { readyBy: string }) {
-  const messages = useMessages(orderProgressMessages)
+  const messages = useMessages(pickupTimeMessages)
   const language = useLanguage()
   const ready = useReadyBy(readyBy)
   return ready && messages.readyBy(whenText(ready.at, ready.now, language))
@@ -94,7 +96,7 @@ function useLateReadyBy({ ready_by, status }: Collected): string | undefined {
 
 /** Saves the next time in which the branch is open from `from` on as an entry for a calendar. */
 function CalendarButton({ order, from }: { order: Collected; from: Date }) {
-  const messages = useMessages(orderProgressMessages)
+  const messages = useMessages(pickupTimeMessages)
   const root = useRoot()
   const branch = root?.branches.find(({ codplace }) => codplace === order.codplace)
   const opening = openingOf(root, order.codplace)

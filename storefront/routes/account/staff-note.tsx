@@ -3,7 +3,7 @@ import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 
 /** The language of what staff have written, where it is another than that of the page (ORDER-28). */
-function useOtherLanguage(note: string) {
+export function useOtherLanguage(note: string) {
   const language = languageOfNote(note)
   return language === useLanguage() ? undefined : language
 }
@@ -26,7 +26,7 @@ export function BranchWrites({ note }: { note: string }) {
   )
 }
 
-/** That sentence alone; where it may be cut, its mark stands elsewhere. */
+/** That sentence alone, without a mark. */
 export function BranchQuote({ note }: { note: string }) {
   const messages = useMessages(orderProgressMessages)
   return (
@@ -37,7 +37,7 @@ export function BranchQuote({ note }: { note: string }) {
 }
 
 /** The mark of what staff have written in the other language; nothing of what is in that of the page. */
-export function WrittenIn({ note }: { note: string }) {
+function WrittenIn({ note }: { note: string }) {
   const messages = useMessages(orderProgressMessages)
   const language = useOtherLanguage(note)
   return language && <span className="text-sm font-normal text-muted">({messages.writtenIn[language]})</span>

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { stageOf } from '#domain/orders/stages.ts'
 import { methodOfOptionName } from '#contract/delivery-methods.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { orderWorkMessages } from '../../messages/order-work.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import { formatMoment } from './dates.ts'
 import type { OrderDetail } from './order-detail.ts'
@@ -65,7 +66,7 @@ export function TimelineSteps({ order }: { order: Timed }) {
 
 /** What the store did at a step, as a customer says it; whoever has the link to the order alone does not read it (ORDER-22). */
 function useWorkNames(order: Timed): (event: Timed['events'][number]) => string | null {
-  const { work, messengerWork } = useMessages(orderProgressMessages)
+  const { work, messengerWork } = useMessages(orderWorkMessages)
   const isBroughtByMessenger = methodOfOptionName(order.option_name) === 'local'
   const texts: Partial<Record<OrderStatus, string>> = isBroughtByMessenger ? { ...work, ...messengerWork } : work
   return ({ status, process_label = null }) => (order.process && texts[status]) ?? process_label

@@ -2,6 +2,9 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useBoxNearWindow } from '../../ui/use-box-near-window.ts'
 import { FailedState } from './empty-state.tsx'
 
+/** The margin of a part that loads wherever it stands, so that whoever prints the page gets it as well. */
+export const anywhere = '10000px'
+
 /**
  * A part of a page below its first screen, whose code is loaded when it comes into the window. These pages are rendered
  * in the browser, so that all of their code would come before the first of it is seen. `height` is the class of the

@@ -1,4 +1,4 @@
-import { streetLine } from '#domain/addresses/address.ts'
+import { streetLine } from '#domain/addresses/address-lines.ts'
 import { useBranchName } from '../../shopper/branch.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/phone/phone.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBranchName } from '../../shopper/branch.ts'
 import { useNavigate } from 'react-router'
-import { streetLine } from '#domain/addresses/address.ts'
+import { streetLine } from '#domain/addresses/address-lines.ts'
 import { type CheckoutState, changeCheckout } from '../../checkout/checkout-state.ts'
 import { totalOf } from '../../checkout/order-total.ts'
 import type { User } from '../../shopper/shopper.tsx'

@@ -1,4 +1,4 @@
-import { streetLine } from '#domain/addresses/address.ts'
+import { streetLine } from '#domain/addresses/address-lines.ts'
 import { changeCheckout, readCheckout } from '../../checkout/checkout-state.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { deliveryStepMessages } from '../../messages/delivery-step.ts'

@@ -1,6 +1,6 @@
 import type { ChosenPayment } from '#domain/payments/selection.ts'
 import type { paymentMessages } from '../../messages/payment.ts'
-import { brandNames } from '../../cards/card-mark.tsx'
+import { brandNames } from '../../cards/brand-names.ts'
 import type { SavedCard } from '../../cards/saved-card.ts'
 import type { OfferedBalance, PaymentSources } from './payment-sources.ts'
 

@@ -3,7 +3,7 @@ import type { getOrder, listOrders } from '#contract/orders.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { cashDueOf } from '#domain/payments/cash-due.ts'
 import { orderCompleteMessages } from '../../messages/order-complete.ts'
-import { ordersMessages } from '../../messages/orders.ts'
+import { orderMessages } from '../../messages/order.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { smallWidths } from '../../ui/picture.tsx'
@@ -33,7 +33,7 @@ interface Props {
 /** One order of the checkout: where it is, what it contains, and where it is collected or brought. */
 export function PlacedOrder({ order, lines, detail, isLink }: Props) {
   const messages = useMessages(orderCompleteMessages)
-  const { deliverTo } = useMessages(ordersMessages)
+  const { deliverTo } = useMessages(orderMessages)
   return (
     <li className="card flex flex-col gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -103,14 +103,14 @@ function ToBring({ id }: { id: number }) {
 
 /** That the order is still to be paid in cash, which pays an order alone, in a line that is there before its payments. */
 function DueInCash({ order, payments = [] }: { order: Order; payments?: Payments | undefined }) {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   if (!order.payment_methods.includes('cash') || order.status === 'canceled') return null
   return <p className="min-h-5 text-sm text-muted">{cashDueOf(payments) && messages.cashDue}</p>
 }
 
 /** The products of an order with their pictures, and its delivery, so that the amounts come to the total (CHECKOUT-12); without its lines the card is complete as well. */
 function Products({ lines, order }: Pick<Props, 'lines' | 'order'>) {
-  const messages = useMessages(ordersMessages)
+  const messages = useMessages(orderMessages)
   if (lines === null) return null
   const more = (lines?.length ?? 0) - shownMax
   return (

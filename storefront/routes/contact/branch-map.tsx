@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import type { BranchArea } from './branch-areas.ts'
 import { useRoot } from '../../page/use-root.ts'
+import type { BranchNumbers } from './use-likeliest-first.ts'
 
 // Leaflet runs in browsers only, and its code is larger than that of the page.
 const LiveMap = lazy(() => import('./live-map.tsx'))
@@ -18,11 +19,12 @@ interface Props {
   /** The branches of the chosen city; undefined while no city is chosen. */
   shown: readonly Branch[] | undefined
   areas: readonly BranchArea[]
+  numbers: BranchNumbers
   currentCode: number
 }
 
 /** The map of the branches: a drawing in the page's HTML, replaced by an interactive map when it comes into the window. */
-export function BranchMap({ branches, shown, areas, currentCode }: Props) {
+export function BranchMap({ branches, shown, areas, numbers, currentCode }: Props) {
   const messages = useMessages(contactMessages)
   const storeVariant = useRoot()?.storeVariant
   const container = useRef<HTMLDivElement>(null)
@@ -32,7 +34,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
   const [isReady, setReady] = useState(false)
   const drawing = {
     label: messages.drawingLabel(branches.length),
-    pins: branches.map(({ lat, long }) => ({ lat, lng: long })),
+    pins: branches.map(({ codplace, lat, long }) => ({ lat, lng: long, number: numbers.get(codplace) })),
   }
   return (
     <div ref={container} className="map-frame map-sea relative h-64 sm:h-80 overflow-hidden rounded-lg lg:h-[28rem]">
@@ -50,6 +52,7 @@ export function BranchMap({ branches, shown, areas, currentCode }: Props) {
                 branches={branches}
                 shown={shown}
                 areas={areas}
+                numbers={numbers}
                 currentCode={currentCode}
                 movesToCountry={storeVariant !== 'variant'}
                 onReady={() => setReady(true)}

@@ -15,6 +15,8 @@ import { directionsTo } from './directions.ts'
 
 interface Props {
   branch: Branch
+  /** Its number in the list, which its pin on the map has too. */
+  number: number
   zones: BranchArea['zones']
   isCurrent: boolean
   /** The class of a row that is not shown yet, except without JavaScript. */
@@ -24,13 +26,13 @@ interface Props {
 }
 
 /** A branch in the list: its name, whether it is open, its hours, its links, and the button that chooses it. */
-export function BranchRow({ branch, zones, isCurrent, foldedClass = '', metres }: Props) {
+export function BranchRow({ branch, number, zones, isCurrent, foldedClass = '', metres }: Props) {
   const messages = useMessages(contactMessages)
   const hasStreets = useRoot()?.map.streets
   return (
     <li className={`p-4 wrap-anywhere sm:px-6 ${foldedClass}`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-        <Name branch={branch} metres={metres} />
+        <Name branch={branch} number={number} metres={metres} isCurrent={isCurrent} />
         <Hours branch={branch} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 sm:mt-4 sm:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
@@ -98,13 +100,18 @@ function Hours({ branch: { codplace, description } }: Pick<Props, 'branch'>) {
 }
 
 /** The name of a branch, its city, how far it is, and its address. */
-function Name({ branch, metres }: Pick<Props, 'branch' | 'metres'>) {
+function Name({ branch, number, metres, isCurrent }: Pick<Props, 'branch' | 'number' | 'metres' | 'isCurrent'>) {
   const openingTexts = useMessages(openingMessages)
   return (
     <div>
-      <h3 id={`branch-name-${branch.codplace}`} tabIndex={-1} className="font-bold">
-        {branch.description}
-      </h3>
+      <div className="mb-0.5 flex items-start gap-2">
+        <span aria-hidden className={`branch-number ${isCurrent ? 'branch-number-current' : ''}`}>
+          {number}
+        </span>
+        <h3 id={`branch-name-${branch.codplace}`} tabIndex={-1} className="min-w-0 font-bold">
+          {branch.description}
+        </h3>
+      </div>
       <p className="text-sm text-muted">
         {branch.city_name}
         {metres !== undefined && ` · ${openingTexts.away(distanceText(metres))}`}

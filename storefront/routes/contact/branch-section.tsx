@@ -7,6 +7,7 @@ import type { BranchArea } from './branch-areas.ts'
 import { BranchList } from './branch-list.tsx'
 import { BranchMap } from './branch-map.tsx'
 import { CityFilter, useCity } from './city-filter.tsx'
+import { useLikeliestFirst } from './use-likeliest-first.ts'
 import { useRoot } from '../../page/use-root.ts'
 
 // The HTML is enough: a browser that has it does not load the outlines as code again.
@@ -31,7 +32,8 @@ export function BranchSection({ areas, isSecondary }: Props) {
     () => (city ? all?.filter(({ city_name, active }) => active && city_name === city) : undefined),
     [all, city],
   )
-  const shown = inCity ?? branches
+  const { sorted, numbers } = useLikeliestFirst(branches)
+  const shown = sorted.filter(({ branch }) => !city || branch.city_name === city)
   return (
     <section id="branches" aria-labelledby="branches-title" className="mt-10 sm:mt-16">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -57,7 +59,7 @@ export function BranchSection({ areas, isSecondary }: Props) {
       {/* Beside the list, the map is as wide as the country needs at this height: a wider one shows only more sea. */}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 2xl:grid-cols-2">
         <div className="2xl:sticky 2xl:top-[calc(var(--header-height)+1rem)]">
-          <BranchMap branches={branches} shown={inCity} areas={areas} currentCode={branchCode} />
+          <BranchMap branches={branches} shown={inCity} areas={areas} numbers={numbers} currentCode={branchCode} />
           <MapLegend />
         </div>
         <BranchList shown={shown} areas={areas} isSecondary={isSecondary} />

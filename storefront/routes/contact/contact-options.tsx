@@ -6,6 +6,8 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { openOverlay } from '../../ui/overlays.tsx'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { SocialLinks } from '../../shell/social-links.tsx'
+import { openingOf } from '../../shopper/opening.ts'
+import { OpenNow } from '../../shopper/open-now.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { shellMessages } from '../../messages/shell.ts'
@@ -26,17 +28,21 @@ export function ContactOptions() {
     <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {contact?.phone && <PhoneOption phone={contact.phone} />}
       {contact?.email && <EmailOption email={contact.email} />}
+      <BranchOption />
       {page && hasNetworks(page) && (
         <Option icon="share-2" title={messages.follow} text={messages.followText} isRowOnPhones>
           <SocialLinks />
           <button
             type="button"
             aria-haspopup="dialog"
-            className="needs-script button button-text max-sm:min-w-11 max-sm:px-0 sm:-ml-3 sm:self-start sm:text-sm"
+            className="needs-script button button-text text-sm max-sm:mr-0 sm:-ml-3 sm:self-start"
             onClick={() => openOverlay(loadFollowDialog, {})}
           >
+            <span className="sm:hidden">
+              {messages.moreNetworks}
+              <span className="sr-only">: </span>
+            </span>
             <span className="max-sm:sr-only">{messages.seeNetworks}</span>
-            <Icon name="chevron-right" className="size-5 sm:hidden" />
           </button>
         </Option>
       )}
@@ -68,12 +74,40 @@ function PhoneOption({ phone }: { phone: string }) {
   const copyNumber = useCopiedNumber()
   const number = formatPhone(phone)
   // When this number is answered is not configured; when the branches are open is.
-  const hasOwnNumbers = useBranch().branches.some((branch) => branch.phone && branch.opening_hours)
-  const text = hasOwnNumbers ? `${messages.supportText} ${messages.ownNumbers}` : messages.supportText
+  const { branches, branchCode } = useBranch()
+  const hasOwnNumbers = branches.some((branch) => branch.phone && branch.opening_hours)
+  // Where the shopper's branch has a card of its own beside it, that says more.
+  const hasBranchCard = openingOf(useRoot(), branchCode) !== undefined
+  const text = hasOwnNumbers && !hasBranchCard ? `${messages.supportText} ${messages.ownNumbers}` : messages.supportText
   return (
     <Option icon="headset" title={messages.support} text={text}>
       <AddressLinks icon="phone" href={phoneUrl(phone)} button={messages.call(number)} address={number} />
       <CopyButton text={messages.copyNumber} onCopy={() => copyNumber(phone)} />
+    </Option>
+  )
+}
+
+/** When the shopper's branch is open, and its number, which is answered there (BRANCH-16). */
+function BranchOption() {
+  const messages = useMessages(contactMessages)
+  const { branches, branchCode } = useBranch()
+  const hasHours = openingOf(useRoot(), branchCode) !== undefined
+  const branch = branches.find(({ codplace }) => codplace === branchCode)
+  if (!branch || !hasHours) return null
+  return (
+    <Option icon="clock" title={branch.description} text={messages.chosen}>
+      <p>
+        <OpenNow branchCode={branchCode} />
+      </p>
+      {branch.phone && (
+        <a
+          href={phoneUrl(branch.phone)}
+          className="link flex min-h-11 items-center gap-2 self-start text-sm font-semibold"
+        >
+          <Icon name="phone" className="size-4.5" />
+          {formatPhone(branch.phone)}
+        </a>
+      )}
     </Option>
   )
 }

@@ -9,7 +9,7 @@ import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { prefersNoMotion } from '../../ui/motion.ts'
 import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
-import { pinPath } from '../../map/country-map.tsx'
+import { pinNumber, wholePinPath } from '../../map/country-map.tsx'
 import { Areas, Controls, MapContainer, Marker, Popup, useMap, useZoom } from '../../map/leaflet.tsx'
 import '../../map/map.css'
 import {
@@ -28,6 +28,7 @@ import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BranchPopup } from './branch-popup.tsx'
+import type { BranchNumbers } from './use-likeliest-first.ts'
 import type { BranchArea } from './branch-areas.ts'
 
 interface Props {
@@ -35,6 +36,7 @@ interface Props {
   /** The branches of the chosen city; undefined shows the country. */
   shown: readonly Branch[] | undefined
   areas: readonly BranchArea[]
+  numbers: BranchNumbers
   currentCode: number
   /** Whether the map zooms to the country by itself after a while: in the main store variant. */
   movesToCountry: boolean
@@ -47,7 +49,8 @@ const zonesFromZoom = 7.5
 const namesFromZoom = 8.5
 
 /** The interactive map of all branches. The Tab key reaches each pin, and Enter opens its branch. */
-export default function LiveMap({ branches, shown, areas, currentCode, movesToCountry, onReady }: Props) {
+export default function LiveMap(props: Props) {
+  const { branches, shown, areas, numbers, currentCode, movesToCountry, onReady } = props
   const messages = useMessages(contactMessages)
   const first = viewOf(pinsOf(branches), frameOfWindow())
   return (
@@ -71,7 +74,7 @@ export default function LiveMap({ branches, shown, areas, currentCode, movesToCo
       <BaseLayer />
       <Controls zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
       <Zones areas={areas} />
-      <BranchPins branches={branches} currentCode={currentCode} />
+      <BranchPins branches={branches} numbers={numbers} currentCode={currentCode} />
       <MapMoves branches={branches} shown={shown} movesToCountry={movesToCountry} label={messages.mapLabel} />
     </MapContainer>
   )
@@ -91,7 +94,7 @@ function Zones({ areas }: { areas: readonly BranchArea[] }) {
 }
 
 /** A pin for each branch. Pins that would overlap at this zoom are placed side by side. */
-function BranchPins({ branches, currentCode }: Pick<Props, 'branches' | 'currentCode'>) {
+function BranchPins({ branches, numbers, currentCode }: Pick<Props, 'branches' | 'numbers' | 'currentCode'>) {
   const map = useMap()
   const zoom = useZoom()
   const places = branches.map(({ lat, long }) => map.project([lat, long], zoom))
@@ -103,6 +106,7 @@ function BranchPins({ branches, currentCode }: Pick<Props, 'branches' | 'current
       <BranchPin
         key={branch.codplace}
         branch={branch}
+        number={numbers.get(branch.codplace) ?? 0}
         isCurrent={branch.codplace === currentCode}
         x={offset.x}
         y={offset.y}
@@ -111,7 +115,13 @@ function BranchPins({ branches, currentCode }: Pick<Props, 'branches' | 'current
   })
 }
 
-function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boolean } & MapPoint) {
+interface PinProps extends MapPoint {
+  branch: Branch
+  number: number
+  isCurrent: boolean
+}
+
+function BranchPin({ branch, number, isCurrent, x, y }: PinProps) {
   const messages = useMessages(contactMessages)
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(
@@ -121,11 +131,11 @@ function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boo
         iconSize: [28, 34],
         iconAnchor: [14 - x, 34 - y],
         popupAnchor: [x, y - 30],
-        html: namedPin(branch.description),
+        html: namedPin(branch.description, number),
       }),
-    [branch.description, x, y],
+    [branch.description, number, x, y],
   )
-  const label = isCurrent ? messages.currentPin(branch.description) : branch.description
+  const name = isCurrent ? messages.currentPin(branch.description) : branch.description
 
   useEffect(() => void marker.current?.getElement()?.toggleAttribute('data-current', isCurrent), [isCurrent, icon])
 
@@ -133,7 +143,8 @@ function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boo
     <Marker
       ref={marker}
       position={[branch.lat, branch.long]}
-      label={label}
+      // What is seen on the pin is part of its name, for those who say it.
+      label={`${number}. ${name}`}
       options={{ icon, riseOnHover: true, zIndexOffset: isCurrent ? 1000 : 0 }}
     >
       <Popup minWidth={220} maxWidth={280} paddingPixels={16}>
@@ -151,17 +162,21 @@ function BranchPin({ branch, isCurrent, x, y }: { branch: Branch; isCurrent: boo
 }
 
 // An icon of our own: Leaflet loads its default icon from the folder of its style sheet, which the build does not keep.
-const createPin = () =>
-  svgElement('svg', { viewBox: '0 0 28 34', width: '28', height: '34', 'aria-hidden': 'true' }, [
-    svgElement('path', { d: pinPath, fill: 'currentColor', class: 'map-pin-edge' }),
+function createPin(number: number): SVGElement {
+  const text = svgElement('text', { x: `${pinNumber.x}`, y: `${pinNumber.y}`, class: 'pin-number' })
+  text.textContent = String(number)
+  return svgElement('svg', { viewBox: '0 0 28 34', width: '28', height: '34', 'aria-hidden': 'true' }, [
+    svgElement('path', { d: wholePinPath, fill: 'currentColor', class: 'map-pin-edge' }),
+    text,
   ])
+}
 
 /** The pin with the branch's name, which is visible at a close zoom. The name is text that staff have written, never markup. */
-function namedPin(name: string): HTMLElement {
+function namedPin(name: string, number: number): HTMLElement {
   const text = document.createElement('span')
   text.className = 'branch-pin-name'
   text.textContent = name
-  return wrapInDiv(createPin(), text)
+  return wrapInDiv(createPin(number), document.createTextNode(' '), text)
 }
 
 /**

@@ -16,6 +16,8 @@ import { WidePicture } from './wide-picture.tsx'
 type Banner = ReplyOf<typeof getImages>['images'][number]
 
 const everyMs = 2_500
+/** The first slide names a phone with its price, which takes longer to read. */
+const firstMs = 8_000
 const tones = ['stage-mango', 'stage-sea', 'stage-dusk']
 
 interface Props {
@@ -40,7 +42,7 @@ export function Banners({ banners, phone, facts }: Props) {
       slide: <Slide banner={banner} tone={tones[at % tones.length] as string} isFirst={!phone && at === 0} />,
     })),
   ]
-  const { ref, index, isPlaying, setPlaying, move, show } = useTrack<HTMLUListElement>({ everyMs })
+  const { ref, index, isPlaying, setPlaying, move, show } = useTrack<HTMLUListElement>({ everyMs, firstMs })
   return (
     <section aria-roledescription="carousel" aria-label={messages.banners} data-carousel className="page">
       <ul ref={ref} className="banner-track">

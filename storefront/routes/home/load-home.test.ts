@@ -116,7 +116,7 @@ test('a phone is named by its maker and model, and has its first picture; the fi
   }
   const reply = {
     docs: [phone, { ...phone, model: '', imageGallery: [] }],
-    price_bands: [{ from: null, to: 10_000, count: 1 }],
+    price_bands: [{ from: null, to: 10_000, count: 1, models: 1 }],
   }
   const specifications = ['Display', 'Chip', 'Memory', 'Battery'].map((name, at) => ({ name, value: `${at}` }))
   const { store, calls } = storeWith({

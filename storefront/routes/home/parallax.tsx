@@ -3,7 +3,7 @@ import { sectionMessages } from '../../messages/home-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 
 const widths = [640, 800, 1200, 1600]
-const sizes = '(min-width: 80rem) 80rem, (min-width: 44rem) 100vw, 200vw'
+const sizes = '(min-width: 80rem) 80rem, 100vw'
 
 /** A picture of a shop window in two layers that scroll at different speeds (HOME-12), with links to all products and to the branches. */
 export default function Parallax() {

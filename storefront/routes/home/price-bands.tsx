@@ -24,7 +24,7 @@ export default function PriceBands({ bands: given, priceKey }: Props) {
         {messages.bandsTitle}
       </h2>
       <ul className="band-row" data-count={bands.length}>
-        {bands.map(({ from, to, count }) => (
+        {bands.map(({ from, to, models }) => (
           <li key={to ?? 'more'}>
             <a
               href={`/shop?category=${category}&prices=${from ?? ''},${to ?? ''}&only_with_existence=true`}
@@ -32,7 +32,7 @@ export default function PriceBands({ bands: given, priceKey }: Props) {
             >
               <span className="band-word">{`${to === null ? messages.fromUp : messages.upTo} `}</span>
               <b className="band-amount">{`RD$${groupThousands(to ?? from ?? 0)} `}</b>
-              <span className="band-count">{messages.phoneCount(count)}</span>
+              <span className="band-count">{messages.modelCount(models)}</span>
             </a>
           </li>
         ))}

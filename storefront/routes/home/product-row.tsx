@@ -7,6 +7,9 @@ import { PlayButton } from './carousel-button.tsx'
 
 const sizes = '(min-width: 64rem) 17rem, (min-width: 48rem) 28vw, (min-width: 36rem) 38vw, 58vw'
 
+/** A wide screen shows so many side by side; fewer share its width, each with its picture at the left. */
+const fourWide = 4
+
 const isServer = typeof document === 'undefined'
 /** The number of products in the HTML of a deferred row: more than a wide screen shows at once. */
 export const deferredMax = 5
@@ -31,7 +34,7 @@ export function ProductRow({ products, label, everyMs, servedMax, children }: Pr
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label} data-carousel>
       <div className="row-frame">
-        <ul ref={ref} className="product-track">
+        <ul ref={ref} className={products.length < fourWide && !children ? 'product-track few-wide' : 'product-track'}>
           {(isServer ? products.slice(0, servedMax) : products).map((product) => (
             <li key={product.codarticulo}>
               <ProductCard product={product} sizes={sizes} />

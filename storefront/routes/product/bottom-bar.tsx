@@ -1,15 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 
-/** The bar of the product page at the bottom of narrow screens, above the shell's own bar. One that is an offer alone waits for notifications to end. */
+/**
+ * The bar of the product page at the bottom of narrow screens, in front of the shell's own bar, which it hides. One that
+ * is an offer alone waits for notifications to end.
+ */
 export function BottomBar({ isOffer, children }: { isOffer?: boolean; children: ReactNode }) {
   useRootMark('data-buy-bar')
+  const bar = useRef<HTMLDivElement>(null)
+  useScrollAbove(bar)
   return (
-    <div
-      data-offer={isOffer || undefined}
-      className="buy-bar needs-script @container fixed inset-x-0 bottom-(--bar-height,0px) z-30 border-t border-line bg-raised px-4 py-1.5 shadow-high lg:hidden"
-    >
+    <div ref={bar} data-offer={isOffer || undefined} className="buy-bar needs-script @container lg:hidden">
       {children}
     </div>
   )
+}
+
+/** What takes the focus is scrolled to a place above the bar, however high the bar is. */
+function useScrollAbove(bar: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0
+      // It is not inherited: no element of the page has to be styled anew.
+      style.scrollPaddingBottom = height > 0 ? `calc(${height}px + var(--compare-height, 0rem) + 0.5rem)` : ''
+    })
+    observer.observe(bar.current as HTMLElement)
+    return () => {
+      observer.disconnect()
+      style.scrollPaddingBottom = ''
+    }
+  }, [bar])
 }

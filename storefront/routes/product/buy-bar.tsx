@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Price and button at the bottom of narrow screens, above the shell's own bar, while the button in the page is out of view.
- * Once the product is in the cart, a line above them offers what goes with it, which stays.
+ * Price and button at the bottom of narrow screens, in the place of the shell's own bar, while the button in the page is
+ * out of view. Once the product is in the cart, a line above them offers what goes with it, which stays.
  */
 export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { onFirstClick } from '../../ui/on-first-click.ts'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
 import type { ShownProduct } from './product-at-level.ts'
+import { Section } from './section.tsx'
 
 const cartStore = { addToCart, readCart, restoreLines, setQuantity }
 
@@ -57,12 +58,10 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
     setTicks((before) => new Map([...before].filter(([code]) => !codes.includes(code))))
   }
   return (
-    <section aria-labelledby="companions" className="no-print">
-      <h2 id="companions" className="mb-2 font-semibold">
-        {messages.title}
-      </h2>
+    <Section id="companions" title={messages.title} className="no-print">
       <div className="card overflow-hidden">
-        <ul className="divide-y divide-line">
+        {/* The lines at the left and above the first ones are outside of the card, which clips them. */}
+        <ul data-rows={rows.length} className="companion-set -mt-px -ml-px">
           {rows.map((row) => (
             <Row
               key={row.card.codarticulo}
@@ -72,7 +71,7 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
             />
           ))}
         </ul>
-        <div className="needs-script border-t border-line p-3">
+        <div className="needs-script flex flex-wrap justify-end border-t border-line p-3">
           {hasButton ? (
             <button
               type="button"
@@ -80,7 +79,7 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
               name="add-companions"
               onClick={onFirstClick(add)}
               disabled={chosen.length === 0}
-              className={`button w-full px-3 ${chosen.length === 0 ? 'button-quiet' : 'product-add icon-plus'}`}
+              className={`button w-full px-3 md:w-auto md:min-w-96 ${chosen.length === 0 ? 'button-quiet' : 'product-add icon-plus'}`}
             >
               {chosen.length === 0 ? messages.noneChosen : messages.addChosen(chosen.length, formatMoney(total))}
             </button>
@@ -89,7 +88,7 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
           )}
         </div>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -108,7 +107,7 @@ function CartLine({ count, hasMore, isPressed }: CartLineProps) {
     if (isPressed && document.activeElement === document.body) link.current?.focus({ preventScroll: true })
   }, [isPressed])
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 items-center gap-2 text-sm">
         <Icon name="check-bold" className="size-5 text-success" />
         <div className="min-w-0">
@@ -144,7 +143,7 @@ function Row({ card, isOwn, isInCart, isTicked, onTick }: RowProps) {
   const canBuy = isOrderable(card)
   const isOnlyInCart = isInCart && !isTicked
   return (
-    <li className="flex flex-wrap items-center">
+    <li className="flex flex-wrap items-center border-t border-l border-line">
       <label className={`flex shrink-0 items-center gap-3 py-2.5 pl-3 ${canBuy ? 'cursor-pointer' : 'opacity-50'}`}>
         <span className="needs-script relative grid shrink-0">
           <input

@@ -15,18 +15,35 @@ export interface CompatibleDevice {
 
 const shownAtFirst = 6
 
-/** The devices that an accessory is compatible with. A device that the store sells is a link to its page. */
-export function CompatibleDevices({ devices }: { devices: readonly CompatibleDevice[] }) {
+interface Props {
+  devices: readonly CompatibleDevice[]
+  categoryId: number
+}
+
+/**
+ * The devices that an accessory is compatible with, those that the store sells as links to their pages, and the way to its
+ * category, whose first filter is the device.
+ */
+export function CompatibleDevices({ devices, categoryId }: Props) {
   const messages = useMessages(productMessages)
   if (devices.length === 0) return null
   const rest = devices.slice(shownAtFirst)
   return (
-    <section aria-labelledby="compatible-devices">
-      <h2 id="compatible-devices" className="mb-1.5 text-xs text-muted">
-        {messages.compatibleWith}
-      </h2>
+    <section aria-labelledby="compatible-devices" className="rounded-md bg-sunken px-4 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 text-sm">
+        <h2 id="compatible-devices" className="flex items-center gap-2">
+          <Icon name="check" className="size-4 text-success" />
+          {messages.compatibleWith}
+        </h2>
+        <Devices devices={devices.slice(0, shownAtFirst)} />
+        <a
+          href={`/shop?category=${categoryId}`}
+          className="link inline-flex min-h-8 items-center max-sm:ml-6 sm:ml-auto"
+        >
+          {messages.otherDevice}
+        </a>
+      </div>
       <MyPhone devices={devices} />
-      <Devices devices={devices.slice(0, shownAtFirst)} />
       {rest.length > 0 && (
         <details>
           <summary className="mt-1 inline-flex min-h-11 items-center text-sm font-semibold text-link">
@@ -64,16 +81,14 @@ function MyPhone({ devices }: { devices: readonly CompatibleDevice[] }) {
 }
 
 function Devices({ devices }: { devices: readonly CompatibleDevice[] }) {
-  const chip = 'flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm font-medium'
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="dotted -ml-1 min-w-0 pl-1 text-sm font-semibold">
       {devices.map(({ name, code }) => (
-        <li key={name}>
+        <li key={name} className="flex min-h-8 items-center">
           {code === null ? (
-            <span className={`${chip} bg-sunken`}>{name}</span>
+            name
           ) : (
-            <a href={productPath(code)} className={`${chip} bg-link-soft text-link hover:underline`}>
-              <Icon name="check" className="size-4" />
+            <a href={productPath(code)} className="link">
               {name}
             </a>
           )}

@@ -1,25 +1,16 @@
-import { statedOnce } from '#domain/products/stated-once.ts'
+import type { NamedValue } from '#domain/products/stated-once.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import type { Choices } from '../../product/options.ts'
-import type { ShownProduct } from './product-at-level.ts'
-import { statedByChoices } from './stated-by-choices.ts'
 
 const factsMin = 3
 const factsMax = 4
-
-interface Props {
-  product: ShownProduct
-  choices: Choices
-}
 
 /**
  * The first specifications of a product, in the retailer's order, with the way to all of them. Nothing for a product that
  * has hardly any.
  */
-export default function KeyFacts({ product, choices }: Props) {
+export function KeyFacts({ rows }: { rows: readonly NamedValue[] }) {
   const messages = useMessages(productMessages)
-  const { rows } = statedOnce(product.specifications, statedByChoices(product, choices))
   if (rows.length < factsMin) return null
   return (
     <div>

@@ -23,21 +23,21 @@ export function PriceLadder({ product, level, shown }: ProductAtLevel & { shown:
       <h2 id="price-ladder" className="mb-1.5 text-xs text-muted">
         {messages.quantityPrices}
       </h2>
-      <dl className="flex flex-wrap gap-2">
+      <dl className="flex flex-wrap gap-y-2 border-t border-line">
         {tiers.map(({ quantity, unitCentavos }) => (
-          <div key={quantity} className="flex-1 basis-24 rounded-md bg-sunken px-3 py-2">
-            <dt className="text-xs text-muted">
+          <div key={quantity} className="flex-1 basis-24 border-b border-line text-sm">
+            <dt className="border-b border-line py-1.5 text-muted">
               {quantity > 1 ? `${messages.quantityFrom} ${quantity}` : messages.units(1)}
             </dt>
-            <dd className={`text-sm font-semibold whitespace-nowrap ${quantity > 1 ? 'text-price-drop' : ''}`}>
+            <dd className={`py-1.5 font-semibold whitespace-nowrap ${quantity > 1 ? 'text-price-drop' : ''}`}>
               {formatMoney(unitCentavos)}
             </dd>
           </div>
         ))}
         {Array.from({ length: cells - tiers.length }, (_, at) => (
-          <div key={`empty ${at}`} aria-hidden className="invisible flex-1 basis-24 py-2">
-            <dt className="text-xs">–</dt>
-            <dd className="text-sm">–</dd>
+          <div key={`empty ${at}`} aria-hidden className="invisible flex-1 basis-24 border-b text-sm">
+            <dt className="border-b py-1.5">–</dt>
+            <dd className="py-1.5">–</dd>
           </div>
         ))}
       </dl>

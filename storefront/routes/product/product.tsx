@@ -48,22 +48,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadProduct(context.get(pageContext), params.id)
 }
 
-const KeyFacts = deferHydration(() => import('./key-facts.tsx'), {
+const AboutProduct = deferHydration(() => import('./about-product.tsx'), {
   isStatic: true,
-  className: 'deferred deferred-facts',
+  className: 'deferred-sections',
 })
 const CompanionSet = deferHydration(() => import('./companion-set.tsx'), { className: 'deferred-companions' })
 const BranchStock = deferHydration(() => import('./branch-stock.tsx'), { className: 'deferred-branches' })
-const ProductDetails = deferHydration(() => import('./product-details.tsx'), {
+const Specifications = deferHydration(() => import('./specifications.tsx'), {
   isStatic: true,
   className: 'deferred-sections',
 })
 const CardRow = deferHydration(() => import('../../product-card/card-row.tsx'), { className: 'deferred-row-of-cards' })
 const Reviews = deferHydration(() => import('./reviews-and-questions/reviews.tsx'), { className: 'deferred-posts' })
 const Questions = deferHydration(() => import('./reviews-and-questions/questions.tsx'), { className: 'deferred-posts' })
-
-/** Two rows of at most so many cards share a line of a wide screen. */
-const shortMax = 2
 
 export default memoPage(function ProductPage({ loaderData }: Route.ComponentProps) {
   // The key resets quantity and pictures when a link leads to another product.
@@ -103,13 +100,13 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           { name: product.description, content: name },
         ]}
       />
-      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-2 sm:gap-6 lg:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] lg:items-start lg:gap-10">
+      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-2 sm:gap-6 lg:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-10">
         <Gallery pictures={product.imageGallery} name={product.description} />
-        <div className="min-w-0 space-y-4 sm:space-y-5">
+        <div className="min-w-0 space-y-3 sm:space-y-5 lg:row-span-2">
           <Heading product={product} name={name} />
           <PriceBlock product={product} />
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
-          <CompatibleDevices devices={compatibleDevices} />
+          <CompatibleDevices devices={compatibleDevices} categoryId={category.category_id} />
           <PriceLadder {...atLevel} shown={shown} />
           {isHere ? (
             <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
@@ -117,16 +114,16 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
             <NotHere product={product} alikeHere={loaded.alikeHere} hasSimilar={similar.length > 0} />
           )}
           <BuyingPromises {...{ product, deliveries, closedProducts }} />
-          <KeyFacts product={product} choices={choices} />
-          {isHere && companions.length > 0 && (
-            <CompanionSet product={product} companions={companions} branchCode={branchCode} />
-          )}
           <div id="stock-by-branch" className="scroll-mt-24">
             <BranchStock product={product} />
           </div>
         </div>
+        {/* Below the pictures, and on a phone below all. It does not depend on the price level. */}
+        <div className="min-w-0 max-lg:mt-3">
+          <AboutProduct product={shown} choices={choices} features={loaded.features} />
+        </div>
       </div>
-      <BelowTheFold {...loaded} isHere={isHere} />
+      <BelowTheFold {...loaded} atLevel={product} isHere={isHere} />
       {isHere ? (
         <BuyBar purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
       ) : (
@@ -136,9 +133,18 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
   )
 }
 
-/** Details, accessories, reviews, questions and similar products. None of them depends on the price level. */
-function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] & { isHere: boolean }) {
-  const { product, choices, features, compatibleDevices, similar, reviews, summary, questions } = loaded
+interface BelowProps {
+  /** The product at the customer's price level. */
+  atLevel: ShownProduct
+  isHere: boolean
+}
+
+/**
+ * What goes with the product, its specifications, accessories, reviews, questions and similar products. Only the first
+ * depends on the price level.
+ */
+function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['loaderData'] & BelowProps) {
+  const { product, choices, branchCode, compatibleDevices, similar, reviews, summary, questions } = loaded
   const messages = useMessages(productMessages)
   const { companions, accessories, parts } = loaded
   // The set is not offered where the device cannot be bought, so what it has stands among the accessories. A new array
@@ -147,22 +153,19 @@ function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] 
     () => ({ accessories: isHere ? accessories : [...companions, ...accessories], parts }),
     [isHere, accessories, companions, parts],
   )
-  const isShort = Math.max(rows.accessories.length, rows.parts.length) <= shortMax
   const device = compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`
   const code = product.codarticulo
   return (
     <div className="mt-12 space-y-12">
-      <ProductDetails product={product} choices={choices} features={features} />
-      <div className="product-rows no-print" data-short={isShort || undefined}>
+      {isHere && companions.length > 0 && (
+        <CompanionSet product={atLevel} companions={companions} branchCode={branchCode} />
+      )}
+      <Specifications product={product} choices={choices} />
+      <div className="product-rows no-print">
         {(['accessories', 'parts'] as const).map(
           (id) =>
             rows[id].length > 0 && (
-              <Section
-                key={id}
-                id={id}
-                title={messages[id](device)}
-                className={rows[id].length > 1 ? 'grow-2' : 'grow'}
-              >
+              <Section key={id} id={id} title={messages[id](device)}>
                 <CardRow products={rows[id]} labelledBy={id} />
               </Section>
             ),
@@ -179,12 +182,14 @@ function BelowTheFold({ isHere, ...loaded }: Route.ComponentProps['loaderData'] 
       >
         <Questions code={code} first={questions} />
       </Section>
-      {similar.length > 0 && (
-        <Section id="similar" title={messages.similar} className="no-print">
-          <CardRow products={similar} labelledBy="similar" />
-        </Section>
-      )}
-      <RecentlyViewed except={code} />
+      <div className="product-rows no-print">
+        {similar.length > 0 && (
+          <Section id="similar" title={messages.similar}>
+            <CardRow products={similar} labelledBy="similar" />
+          </Section>
+        )}
+        <RecentlyViewed except={code} />
+      </div>
     </div>
   )
 }

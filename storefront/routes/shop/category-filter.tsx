@@ -51,7 +51,10 @@ export function CategoryFilter({ query, counted }: { query: ListingQuery; counte
   )
   return (
     <nav aria-labelledby="category-title" className="filter-group">
-      <h3 id="category-title">{category}</h3>
+      <div className="filter-head">
+        <h3 id="category-title">{category}</h3>
+        {all.count !== undefined && <small aria-hidden>{messages.countUnit}</small>}
+      </div>
       <ul className="filter-rows">{[all, ...first].map(row)}</ul>
       {rest.length > 0 && (
         <details className="filter-more">

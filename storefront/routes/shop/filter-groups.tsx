@@ -27,6 +27,7 @@ export default function FilterGroups({ query, facets }: Props) {
     <>
       <PhoneFilter devices={facets.devices} query={query} />
       <CategoryFilter query={query} counted={facets.categories} />
+      {(!isNothing || query.prices) && <PriceFilter query={query} ends={facets.prices} />}
       <ChoiceFilter
         name="brands_selected"
         title={messages.brands}
@@ -36,7 +37,6 @@ export default function FilterGroups({ query, facets }: Props) {
         chosen={splitList(query.brands_selected)}
         nameOf={labels.brand}
       />
-      {(!isNothing || query.prices) && <PriceFilter query={query} ends={facets.prices} />}
       {facets.kinds.map(({ name, title, values }) => (
         <ChoiceFilter
           key={name}

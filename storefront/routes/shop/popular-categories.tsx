@@ -1,7 +1,7 @@
 import { emptyListMessages } from '../../messages/empty-list.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { useRoot } from '../../page/use-root.ts'
-import { shopPath } from './listing-query.ts'
+import { CategoryChips } from './category-chips.tsx'
 
 const popularMax = 8
 
@@ -15,15 +15,7 @@ export default function PopularCategories() {
       <h2 id="popular-title" className="text-sm font-semibold">
         {messages.popularCategories}
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {popular.map(({ category_id, category_name }) => (
-          <li key={category_id}>
-            <a href={shopPath({ category: String(category_id) })} className="chip">
-              {category_name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CategoryChips categories={popular} className="mt-2 flex flex-wrap gap-2" />
     </nav>
   )
 }

@@ -1,6 +1,7 @@
 import { data, replace, useNavigation } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
 import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
+import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { groupThousands } from '../../ui/group-thousands.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -88,6 +89,11 @@ function withMessage(error: unknown): never {
 }
 
 export { ShopError as ErrorBoundary }
+
+const CategoryRow = deferHydration(() => import('./category-row.tsx'), {
+  isStatic: true,
+  className: 'category-place sm:order-last xl:hidden',
+})
 
 /** At least the first screen of any window: three rows of the widest grid (`useBelowTheFold` handles taller windows). */
 const firstCards = 12
@@ -211,6 +217,7 @@ function ListingHeader({ listing, shownQuery, labels, isSlow, isUnknown }: Heade
         {list.help_page && <HelpLink page={list.help_page} isOnly={list.total === 0} />}
         <NearNote list={list} />
       </div>
+      {!query.q && !hasFilters(query) && <CategoryRow />}
       <div className="flex flex-wrap items-end gap-2 max-sm:contents">
         <PhoneQuestion query={shownQuery} labels={labels} devices={list.facets.devices} />
         {!isUnknown && (

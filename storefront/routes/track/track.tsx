@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { trackOrder } from '#contract/order-tracking.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { trackMessages } from '../../messages/track.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
@@ -18,16 +19,16 @@ import { Icon } from '../../ui/icon.tsx'
 type TrackedOrder = ReplyOf<typeof trackOrder>
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaMessages(args, orderProgressMessages).trackTitle, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, trackMessages).title, isPrivate: true })
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** The page of an order's link (ORDER-9): where the order is, for whoever has the link, without a sign-in. */
 export default function Track({ params }: Route.ComponentProps) {
-  const messages = useMessages(orderProgressMessages)
+  const messages = useMessages(trackMessages)
   return (
     <div className="page flex max-w-3xl flex-col gap-5 pt-6 pb-12 md:pt-10">
-      <h1 className="text-xl font-extrabold text-balance lg:text-2xl">{messages.trackTitle}</h1>
+      <h1 className="text-xl font-extrabold text-balance lg:text-2xl">{messages.title}</h1>
       <NeedsScript />
       <div className="needs-script">
         <Progress key={params.token} token={params.token} />
@@ -37,7 +38,7 @@ export default function Track({ params }: Route.ComponentProps) {
 }
 
 function Progress({ token }: { token: string }) {
-  const messages = useMessages(orderProgressMessages)
+  const messages = useMessages(trackMessages)
   const { data, failure, retry } = useQuery(token, (signal) => browserClient.call(trackOrder, { token }, { signal }))
   if (data) return <Shown order={data} />
   if (!failure)
@@ -59,7 +60,8 @@ function Progress({ token }: { token: string }) {
 }
 
 function Shown({ order }: { order: TrackedOrder }) {
-  const messages = useMessages(orderProgressMessages)
+  const messages = useMessages(trackMessages)
+  const { branch } = useMessages(orderProgressMessages)
   return (
     <div className="flex flex-col gap-5">
       <p className="-mt-3 text-muted">
@@ -74,7 +76,7 @@ function Shown({ order }: { order: TrackedOrder }) {
         <section className="card p-5 text-sm" aria-labelledby="order-branch">
           <h2 id="order-branch" className="mb-3 flex items-center gap-2 text-base font-bold">
             <Icon name="store" className="size-4.5" />
-            {messages.branch}
+            {branch}
           </h2>
           <BranchBox
             branch={{ description: order.branch_name, ...order.branch }}

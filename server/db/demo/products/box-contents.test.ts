@@ -28,3 +28,7 @@ test('a charger says that the cable is sold apart, and what it takes from the wa
     }),
   )
 })
+
+test('the box of a phone has no charger, and says so', () => {
+  expect(boxesOf('CEL-0010')).toEqual(['Phone, charging cable and SIM tool; the wall charger is sold apart'])
+})

@@ -9,7 +9,7 @@ const texts = (['en', 'es'] as const).flatMap((language) =>
   products.map((product) => {
     const specified = (name: string) =>
       product.specifications.find((row) => row.name.en === name)?.value[language] ?? null
-    const device = specified('Fits')
+    const device = specified('Compatible with')
     const facts = {
       model: product.model,
       color: product.color && (colourIn(product.color)?.[language] ?? product.color),

@@ -34,7 +34,7 @@ export interface Line {
 export const specNames = {
   display: { en: 'Display', es: 'Pantalla' },
   chip: { en: 'Chip', es: 'Procesador' },
-  memory: { en: 'Memory', es: 'Memoria RAM' },
+  memory: { en: 'RAM', es: 'Memoria RAM' },
   storage: { en: 'Storage', es: 'Almacenamiento' },
   battery: { en: 'Battery', es: 'Batería' },
   charging: { en: 'Charging', es: 'Carga' },
@@ -50,7 +50,7 @@ export const specNames = {
   length: { en: 'Length', es: 'Largo' },
   connector: { en: 'Connector', es: 'Conector' },
   material: { en: 'Material', es: 'Material' },
-  compatibleWith: { en: 'Fits', es: 'Compatible con' },
+  compatibleWith: { en: 'Compatible with', es: 'Compatible con' },
   /** For compatibility beyond models of the store, such as phones of a size. */
   worksWith: { en: 'Works with', es: 'Funciona con' },
   playtime: { en: 'Playing time', es: 'Tiempo de reproducción' },

@@ -49,7 +49,7 @@ function leadOf({ model, inches, batteryMah, watts, rear }: Phone): Pair {
   if (watts >= 65) return [`Charges in little time, at ${watts} W.`, `Se carga en poco tiempo, a ${watts} W.`]
   if (inches >= 6.7)
     return ['A large screen for videos, maps and games.', 'Una pantalla grande para videos, mapas y juegos.']
-  if (watts >= 40) return ['Fast in everything that a day asks for.', 'Rápido en todo lo que pide el día.']
+  if (watts >= 40) return ['Fast for everything in your day.', 'Rápido en todo lo que pide el día.']
   if (watts >= 25) return ['Does what most people need, and does it well.', 'Hace bien lo que casi todos necesitan.']
   return [
     'For calls, messages and social media, at a low price.',

@@ -283,7 +283,11 @@ export const phoneLines: readonly Line[] = phoneModels.map(
       ['sim', 'Two nano-SIM', 'Dos nano-SIM'],
       ['nfc', is5g ? 'Yes' : 'No', is5g ? 'Sí' : 'No'],
       ...bodyOf(inches, batteryMah),
-      ['inTheBox', 'Phone, charging cable and SIM tool', 'Celular, cable de carga y pin para la SIM'],
+      [
+        'inTheBox',
+        'Phone, charging cable and SIM tool; the wall charger is sold apart',
+        'Celular, cable de carga y pin para la SIM; el cargador de pared se vende aparte',
+      ],
     ],
   }),
 )

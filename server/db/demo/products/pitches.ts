@@ -19,7 +19,7 @@ export const pitches: Record<number, { about: readonly Pair[]; points: readonly 
     ],
     points: [
       ['Unlocked for all carriers in the country', 'Desbloqueado para todas las compañías del país'],
-      ['Set up with your data at our branches', 'Te pasamos tus datos en nuestras sucursales'],
+      ['We move your data for you at any branch', 'Te pasamos tus datos en nuestras sucursales'],
     ],
   },
   2: {

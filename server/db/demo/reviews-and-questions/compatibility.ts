@@ -2,7 +2,8 @@ import type { Device, ProductToWrite } from '#server/modules/products/upsert-pro
 import { specNames } from '../products/line.ts'
 
 /**
- * The products with the devices that their specifications name: `Fits: Lumen Aria 12` is the model Aria 12 of Lumen.
+ * The products with the devices that their specifications name: `Compatible with: Lumen Aria 12` is the model Aria 12 of
+ * Lumen.
  */
 export function withCompatibility(products: readonly ProductToWrite[]): ProductToWrite[] {
   const devices = new Map<string, Device>()

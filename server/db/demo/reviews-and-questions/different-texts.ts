@@ -18,16 +18,21 @@ export function differentTexts(): (product: OfKind, stars: number, model: string
   /** Which texts have had which remarks. */
   const pairs = new Set<string>()
   const chance = seeded('texts of reviews')
-  /** The first of the least used ones, where a number decides which is the first. */
+  const usesOf = (key: string) => uses.get(key) ?? 0
+  /** The first of the least used ones, of the model and then of the category, where a number decides which is the first. */
   function rarest<T extends readonly string[]>(items: readonly T[], category: number, model: string): T {
-    const use = ([first]: T) => [uses.get(`${model} ${first}`) ?? 0, uses.get(`${category} ${first}`) ?? 0] as const
     const start = chance.whole(0, items.length - 1)
-    const [chosen] = [...items.slice(start), ...items.slice(0, start)].toSorted((a, b) => {
-      const [[ofModelA, ofCategoryA], [ofModelB, ofCategoryB]] = [use(a), use(b)]
-      return ofModelA - ofModelB || ofCategoryA - ofCategoryB
-    })
-    for (const key of [`${model} ${chosen![0]}`, `${category} ${chosen![0]}`]) uses.set(key, (uses.get(key) ?? 0) + 1)
-    return chosen as T
+    let chosen = items[start] as T
+    let [leastOfModel, leastOfCategory] = [Infinity, Infinity]
+    for (const item of [...items.slice(start), ...items.slice(0, start)]) {
+      const ofModel = usesOf(`${model} ${item[0]}`)
+      if (ofModel > leastOfModel) continue
+      const ofCategory = usesOf(`${category} ${item[0]}`)
+      if (ofModel === leastOfModel && ofCategory >= leastOfCategory) continue
+      ;[chosen, leastOfModel, leastOfCategory] = [item, ofModel, ofCategory]
+    }
+    for (const key of [`${model} ${chosen[0]}`, `${category} ${chosen[0]}`]) uses.set(key, usesOf(key) + 1)
+    return chosen
   }
   return (product, stars, model) => {
     const { categoryId } = product

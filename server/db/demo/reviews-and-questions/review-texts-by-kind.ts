@@ -43,6 +43,37 @@ const thing: TextsByStars = {
   ],
 }
 
+/** A case without a colour of its own: as many texts as of another thing, since these decide how many reviews there are. */
+const clearThing: TextsByStars = {
+  5: [
+    [
+      'Worth every peso',
+      'Vale cada peso',
+      'Better finish than I expected at this price.',
+      'Mejor acabado de lo que esperaba por este precio.',
+    ],
+    ['I love it', 'Me encantó', 'Nicer in the hand than in the picture.', 'Más bonita en la mano que en la foto.'],
+  ],
+  4: [
+    [
+      'Almost perfect',
+      'Casi perfecta',
+      'All good, only that I had to go to another branch for it.',
+      'Todo bien, solo que tuve que ir a otra sucursal a buscarla.',
+    ],
+  ],
+  2: [
+    ['Expected more', 'Esperaba más', 'The finish is weak for daily use.', 'El acabado es débil para el uso diario.'],
+    [
+      'Not so clear',
+      'No tan clara',
+      'It is less transparent than in the picture.',
+      'Es menos transparente que en la foto.',
+    ],
+  ],
+  1: thing[1] as TextsByStars[number],
+}
+
 const electric: TextsByStars = {
   5: [
     [
@@ -258,8 +289,8 @@ const phoneCase: TextsByStars = {
     [
       'It fits to the millimeter',
       'Queda al milímetro',
-      'Buttons and cameras are where they should be.',
-      'Los botones y las cámaras quedan donde deben.',
+      'The opening for the cameras is where it should be.',
+      'La abertura de las cámaras queda donde debe.',
     ],
     [
       'It saved my phone',
@@ -328,7 +359,9 @@ const cells: TextsByStars = {
 
 /** What is said of some kinds of products besides. A product may be of several. */
 export const byKind: readonly Kind[] = [
-  { categories: [1, 2, 5, 9, 11, 12, 16, 33, 36, 40, 43, 50, 51, 52, 53], texts: thing },
+  { categories: [1, 2, 5, 9, 11, 16, 33, 36, 40, 43, 50, 51, 52, 53], texts: thing },
+  { categories: [12], name: /clear case/, texts: clearThing },
+  { categories: [12], name: /(silicone|shockproof|magnetic|wallet) case/, texts: thing },
   { categories: [1, 5, 11, 16, 19, 33, 36, 40, 43, 50, 52], texts: electric },
   { name: /smart watch|station|multimeter|lamp|ring light|wireless charging/, texts: electric },
   { categories: [5, 33, 36, 43], texts: withManual },

@@ -96,7 +96,7 @@ test('cases and glass are compatible with phones, and the phones list them', asy
   expect(accessories.length).toBeGreaterThan(2)
   expect(
     await column(
-      `select code from products where specifications @> '[{"name": {"en": "Fits"}}]' and not exists (select from product_fits where product_code = code)`,
+      `select code from products where specifications @> '[{"name": {"en": "Compatible with"}}]' and not exists (select from product_fits where product_code = code)`,
     ),
   ).toEqual([])
 })

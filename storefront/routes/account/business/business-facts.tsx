@@ -16,7 +16,7 @@ export function BusinessFacts({ isIdentified }: Props) {
     { icon: 'banknote', name: messages.prices, detail: messages.pricesDetail },
   ] as const
   return (
-    <ul className="grid gap-x-8 gap-y-4 @min-[45rem]:grid-cols-3">
+    <ul className="card flex flex-col gap-5 p-4 sm:p-6">
       {facts.map(({ icon, name, detail }) => (
         <li key={icon} className="flex gap-3">
           <PersonalIcon name={icon} className="mt-0.5 size-5 shrink-0 text-muted" />

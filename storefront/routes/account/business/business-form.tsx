@@ -33,6 +33,7 @@ export function BusinessForm({ stored, user, onSaved }: Props) {
   const kindMessages = useMessages(customerKindMessages)
   const { values, set, form, question } = useBusinessForm(stored, user, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
+  const isPerson = values.kind === 'person' && stored.kind !== 'business'
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
       <Choices
@@ -47,8 +48,9 @@ export function BusinessForm({ stored, user, onSaved }: Props) {
       <FormFailure failure={failure} errors={errors} />
       <button
         type="submit"
-        className="button button-primary mt-6 max-sm:w-full"
-        aria-disabled={isSending || !values.kind}
+        // Calm for a person who was one already.
+        className={`button ${isPerson ? 'button-quiet' : 'button-primary'} mt-6 max-sm:w-full`}
+        aria-disabled={isSending}
       >
         {isSending ? messages.saving : messages.save}
       </button>

@@ -56,9 +56,11 @@ function LoadedBusiness({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-5">
       <p className={`max-w-[42rem] ${belowHeading}`}>{messages.intro}</p>
-      <BusinessFacts isIdentified={identification.required_for.includes('business')} />
-      {/* Whether an identification is required can change with the kind, so both are fetched again. */}
-      <BusinessForm stored={data.business_profile} user={user} onSaved={retry} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        {/* Whether an identification is required can change with the kind, so both are fetched again. */}
+        <BusinessForm stored={data.business_profile} user={user} onSaved={retry} />
+        <BusinessFacts isIdentified={identification.required_for.includes('business')} />
+      </div>
       <IdentificationSection
         isNeeded={isShown}
         isShown={isShown}

@@ -57,9 +57,10 @@ export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () 
   return { values, set, form, question: question.dialogOf(form.submit) }
 }
 
+/** Who has not said how they buy is a person (ACCOUNT-71). */
 function valuesOf(stored: StoredBusiness): BusinessValues {
   return {
-    kind: stored.kind ?? '',
+    kind: stored.kind ?? 'person',
     company: stored.company ?? '',
     rnc: stored.rnc ?? '',
     category: stored.category ?? '',

@@ -30,7 +30,8 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 px-4 py-3">
       <DeviceIcon device={device} />
-      <div className="min-w-0 flex-1 basis-28">
+      {/* On a phone the button goes below: beside it the times would take four lines. */}
+      <div className="min-w-0 flex-1 basis-52 max-[22rem]:basis-28">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <strong className="min-w-0 font-semibold break-words">{name}</strong>
           {isCurrent && (
@@ -67,7 +68,7 @@ export function DeviceButton({ name, detailId, text, nameFor, run }: ButtonProps
   return (
     <button
       type="button"
-      className="button button-text ml-auto"
+      className="button button-quiet ml-auto"
       aria-label={nameFor(name)}
       aria-describedby={detailId}
       aria-disabled={isBusy}

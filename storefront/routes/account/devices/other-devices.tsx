@@ -23,7 +23,7 @@ interface Props {
   onAllEnded: () => void
 }
 
-/** The devices besides this one: above them the button for all, and those of one name folded in one row (ACCOUNT-99). */
+/** The devices besides this one: above them the button for all, and those of one name in one row, which is folded where they are many (ACCOUNT-99). */
 export function OtherDevices({ ref, devices, onEnd, onAllEnded }: Props) {
   const messages = useMessages(devicesMessages)
   return (
@@ -32,7 +32,8 @@ export function OtherDevices({ ref, devices, onEnd, onAllEnded }: Props) {
         <h2 id="other-devices" className="text-lg font-bold">
           {messages.others}
         </h2>
-        <EndOthers onEnded={onAllEnded} />
+        {/* One alone has the button of its row. */}
+        {devices.length > 1 && <EndOthers onEnded={onAllEnded} />}
       </div>
       <ul ref={ref} tabIndex={-1} aria-labelledby="other-devices" className="card divide-y divide-line">
         {groupByName(devices).map(({ key, devices: alike }) =>
@@ -47,6 +48,9 @@ export function OtherDevices({ ref, devices, onEnd, onAllEnded }: Props) {
   )
 }
 
+/** So many devices of one name are seen at once; more are folded. */
+const openMax = 3
+
 function AlikeDevices({ devices, onEnd }: Pick<Props, 'devices' | 'onEnd'>) {
   const messages = useMessages(devicesMessages)
   const common = useMessages(accountMessages)
@@ -55,7 +59,7 @@ function AlikeDevices({ devices, onEnd }: Pick<Props, 'devices' | 'onEnd'>) {
   const name = useDeviceName(device)
   return (
     <li>
-      <details className="group">
+      <details className="group" open={devices.length <= openMax}>
         <summary className="flex cursor-pointer list-none items-center gap-4 rounded-lg px-4 py-3 [&::-webkit-details-marker]:hidden">
           <DeviceIcon device={device} />
           <span className="min-w-0 flex-1">

@@ -21,9 +21,8 @@ export function CurrentDevice({ device }: { device: Device }) {
   const language = useLanguage()
   return (
     <DeviceRow device={device.device} isCurrent>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <span>{messages.inUse}</span>
-        <span>{messages.since(formatDay(device.created_at, language))}</span>
+      <p className="text-sm text-muted">
+        {messages.inUse} · {messages.since(formatDay(device.created_at, language))}
       </p>
     </DeviceRow>
   )
@@ -62,14 +61,12 @@ function DeviceTimes({ device, isTwin }: { device: Device; isTwin: boolean }) {
   const messages = useMessages(accountMessages)
   const language = useLanguage()
   const format = isTwin ? formatMoment : formatDay
-  const since = format(device.created_at, language)
-  // A device of one day, or of one minute, needs no second date.
-  const isOneMoment = since === format(device.last_used_at, language)
   return (
-    <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+    <p className="text-sm text-muted">
       {/* A session that is not used for months ends, so that the year is not in doubt. */}
-      <span>{messages.lastUsed(formatMomentOfYear(device.last_used_at, language))}</span>
-      {!isOneMoment && <span>{messages.since(since)}</span>}
+      <span className="block sm:inline">{messages.lastUsed(formatMomentOfYear(device.last_used_at, language))}</span>
+      <span className="max-sm:hidden"> · </span>
+      <span className="block sm:inline">{messages.since(format(device.created_at, language))}</span>
     </p>
   )
 }

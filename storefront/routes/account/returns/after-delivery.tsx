@@ -3,7 +3,7 @@ import { OrderReturns } from './order-returns.tsx'
 import { OrderWarranty } from './order-warranty.tsx'
 
 /** What a customer can do about what they have received: return it, or use its warranty. */
-export function AfterDelivery({ order }: { order: OrderDetail }) {
+export default function AfterDelivery({ order }: { order: OrderDetail }) {
   return (
     <>
       <OrderReturns order={order} />

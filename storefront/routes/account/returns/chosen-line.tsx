@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ReturnReason, returnReasons } from '#domain/returns/return.ts'
+import { returnReasonMessages } from '../../../messages/return-reasons.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { Quantity } from '../../../product/quantity.tsx'
@@ -18,6 +19,7 @@ export interface ChosenLineProps {
 /** Of a product that comes back: how many units where there are several, and why (RETURN-11). */
 export default function ChosenLineFields({ product, available, chosen, onChoose, isReasonMissing }: ChosenLineProps) {
   const messages = useMessages(returnsMessages)
+  const { reasons } = useMessages(returnReasonMessages)
   const { quantity, reason } = chosen
   const select = useRef<HTMLSelectElement>(null)
   // These fields may arrive after the form was sent, when the form has no invalid field to focus yet.
@@ -25,7 +27,7 @@ export default function ChosenLineFields({ product, available, chosen, onChoose,
     if (isReasonMissing && !document.activeElement?.matches('[aria-invalid="true"]')) select.current?.focus()
   }, [isReasonMissing])
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-3 px-3.5 pb-3.5 sm:px-4.5 sm:pb-4.5">
+    <div className="flex flex-wrap gap-x-5 gap-y-3 px-3.5 pt-1 pb-3.5 sm:px-4.5 sm:pb-4.5">
       {available > 1 && (
         <Units
           product={product}
@@ -49,7 +51,7 @@ export default function ChosenLineFields({ product, available, chosen, onChoose,
           </option>
           {returnReasons.map((value) => (
             <option key={value} value={value}>
-              {messages.reasons[value]}
+              {reasons[value]}
             </option>
           ))}
         </select>

@@ -10,7 +10,7 @@ import { receivedAtOf } from './received-at.ts'
 
 export interface HandInProps {
   order: OrderDetail
-  /** Whether it is a part of a card, and not one itself. */
+  /** Whether it is a part of the form: no card of its own, and the form has said what has to be unopened. */
   isPart?: boolean
 }
 
@@ -34,9 +34,9 @@ export default function HandIn({ order, isPart = false }: HandInProps) {
         <div>
           <p className="mt-1">{messages.bring(formatDay(new Date(untilMs).toISOString(), language))}</p>
           <ul className="mt-1 list-disc pl-5 marker:text-muted">
-            {messages.toBring.map((thing) => (
-              <li key={thing}>{thing}</li>
-            ))}
+            <li>{messages.complete}</li>
+            {!isPart && <li>{messages.unopened}</li>}
+            <li>{messages.papers}</li>
           </ul>
         </div>
         <div>

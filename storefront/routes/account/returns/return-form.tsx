@@ -15,10 +15,12 @@ import { ReturnLine } from './return-line.tsx'
 import type { ReturnPicturesProps } from './return-pictures.tsx'
 import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
 
-const ReturnPictures = whenSeen<ReturnPicturesProps>(() => import('./return-pictures.tsx'), 'h-28')
-
-// Before the button, so it is loaded before that comes into the window: nothing moves under a finger.
-const HandIn = whenSeen<HandInProps>(() => import('./hand-in.tsx'), 'h-112 @min-[45rem]:h-48', '10000px')
+// Both stand before the button: their placeholders have their height, so that it does not move under a finger.
+const ReturnPictures = whenSeen<ReturnPicturesProps>(
+  () => import('./return-pictures.tsx'),
+  'h-35 max-sm:pointer-coarse:h-48',
+)
+const HandIn = whenSeen<HandInProps>(() => import('./hand-in.tsx'), 'h-76.5 @min-[45rem]:h-56.5', '300px')
 
 // With large text on a narrow screen the space around the parts gives way to what is in them.
 const card = 'card p-[min(1rem,5vw)] sm:p-6'
@@ -65,7 +67,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
         })}
       </Lines>
       <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
-      <div className={`${card} flex flex-col gap-7`}>
+      <div className={`${card} flex flex-col gap-5`}>
         <Comment value={comment} isRequired={isExplained} error={errors['comment']} onValue={setComment} />
         <ReturnPictures pictures={pictures} errors={errors} isDisabled={isSending} />
       </div>
@@ -94,7 +96,7 @@ function Sending({ order, isSending, isEmpty, children }: SendingProps) {
   const messages = useMessages(returnsMessages)
   return (
     <div className={`${card} flex flex-col gap-3`}>
-      <NumberedHeading number={5} text={messages.sendTitle} />
+      <NumberedHeading number={3} text={messages.sendTitle} />
       <p className="-mt-2 text-sm text-muted">{messages.sendHint}</p>
       <HandIn order={order} isPart />
       {children}
@@ -128,7 +130,7 @@ function Refund({ amount, ...preference }: RefundProps) {
       aria-label={messages.amount}
     >
       <div aria-live="polite" className="flex flex-wrap items-center justify-between gap-x-4">
-        <NumberedHeading number={2} text={messages.amount} />
+        <h2 className="min-w-0 font-bold wrap-anywhere">{messages.amount}</h2>
         {amount > 0 && <strong className="text-[min(1.125rem,10vw)] font-extrabold">{formatMoney(amount)}</strong>}
       </div>
       {amount === 0 && <p className="text-sm text-muted">{messages.amountUnknown}</p>}
@@ -214,7 +216,7 @@ function Comment({ value, isRequired, error, onValue }: CommentProps) {
   return (
     <div className="flex flex-col gap-2">
       <div aria-hidden>
-        <NumberedHeading number={3} text={messages.comment} optional={optional} />
+        <NumberedHeading number={2} text={messages.comment} optional={optional} />
       </div>
       <FieldLayout {...{ id, optional, hint, error }} label={messages.comment} isLabelHidden>
         <textarea

@@ -10,7 +10,10 @@ import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { withoutBreaks } from '../../../ui/without-breaks.tsx'
 
-const ChosenLineFields = whenSeen<ChosenLineProps>(() => import('./chosen-line.tsx'), 'm-3 h-17 sm:m-4')
+const ChosenLineFields = whenSeen<ChosenLineProps>(
+  () => import('./chosen-line.tsx'),
+  'mx-3.5 mt-1 mb-3.5 h-17 sm:mx-4.5 sm:mb-4.5',
+)
 
 interface Props {
   line: OrderDetail['lines'][number]
@@ -57,7 +60,14 @@ export function ReturnLine({ line, available, chosen, onChoose, isReasonMissing 
         </span>
       </ChoiceCard>
       {quantity > 0 && (
-        <ChosenLineFields product={name} chosen={{ quantity, reason }} {...{ available, onChoose, isReasonMissing }} />
+        // Of several units the fields have two rows on a phone, which their placeholder has not.
+        <div className={available > 1 ? 'min-h-41.5 sm:min-h-0' : ''}>
+          <ChosenLineFields
+            product={name}
+            chosen={{ quantity, reason }}
+            {...{ available, onChoose, isReasonMissing }}
+          />
+        </div>
       )}
     </li>
   )

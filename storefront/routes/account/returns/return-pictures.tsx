@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { returnPicturesMax } from '#domain/returns/return.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
+import { uploadMessages } from '../../../messages/upload.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PictureField } from '../../../ui/picture-field.tsx'
-import { NumberedHeading } from './numbered-heading.tsx'
 import type { useReturnForm } from './use-return-form.ts'
 
 export interface ReturnPicturesProps {
@@ -17,6 +17,7 @@ export interface ReturnPicturesProps {
 /** The fields for pictures of what is returned. */
 export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnPicturesProps) {
   const messages = useMessages(returnsMessages)
+  const { accepted } = useMessages(uploadMessages)
   const fields = useRef<HTMLFieldSetElement>(null)
   const remove = (id: number) => {
     flushSync(() => pictures.remove(id))
@@ -26,10 +27,10 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
   }
   return (
     <fieldset ref={fields} className="min-w-0">
-      <legend>
-        <NumberedHeading number={4} text={messages.pictures} optional={messages.optional} />
+      <legend className="text-sm font-semibold">
+        {messages.pictures} <span className="font-normal text-muted">{messages.optional}</span>
       </legend>
-      <p className="mt-1 mb-3 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
+      <p className="mt-0.5 mb-2 text-sm text-muted">{messages.picturesHint(returnPicturesMax)}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-2">
         {pictures.places.map(({ id, file, error }, index) => (
           <li key={id}>
@@ -38,7 +39,8 @@ export default function ReturnPictures({ pictures, errors, isDisabled }: ReturnP
               file={file}
               error={errors[`picture_${index + 1}`] ?? error}
               isDisabled={isDisabled}
-              isCompact={pictures.places.length > 1}
+              isCompact
+              {...(pictures.places.length === 1 && { hint: accepted })}
               isLabelHidden
               onFile={(chosen, complaint) => pictures.set(id, chosen, complaint)}
               action={

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from 'react-router'
 import { getOrder } from '#contract/orders.ts'
 import { listOrderReturns } from '#contract/returns.ts'
 import { orderNameMessages } from '../../../messages/order-names.ts'
+import { orderReturnsMessages } from '../../../messages/order-returns.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
@@ -84,6 +85,7 @@ function LoadedReturn({ id }: { id: number }) {
 
 function NothingToReturn({ order }: { order: OrderDetail }) {
   const messages = useMessages(returnsMessages)
+  const { policy } = useMessages(orderReturnsMessages)
   const isAhead = order.status !== 'delivered' && order.status !== 'canceled'
   return (
     <EmptyState icon="undo-2" title={isAhead ? messages.notYet : messages.nothing} detail={useReason(order).text}>
@@ -92,7 +94,7 @@ function NothingToReturn({ order }: { order: OrderDetail }) {
           {messages.backToOrder}
         </a>
         <a href={returnPolicyPath} className="button button-quiet">
-          {messages.policy}
+          {policy}
         </a>
       </div>
     </EmptyState>

@@ -37,7 +37,7 @@ export function AppearanceSection({ settings, save }: Props) {
   }
 
   return (
-    <SettingsSection title={messages.appearance}>
+    <SettingsSection title={messages.appearance} detail={messages.appearanceDetail}>
       <ChoiceGroup
         name="language"
         label={messages.language}

@@ -13,7 +13,7 @@ export function ChoiceGroup<V extends string>({ name, label, options, value, onC
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? `${name}-hint` : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="grid max-w-[30rem] @min-[45rem]:max-w-none grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-1 rounded-md bg-sunken p-1">
+      <div className="grid max-w-[24rem] grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-1 rounded-md bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}

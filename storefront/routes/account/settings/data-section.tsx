@@ -21,7 +21,7 @@ export function DataSection() {
   const messages = useMessages(accountDataMessages)
   const [isDeleting, setDeleting] = useState(false)
   return (
-    <SettingsSection title={messages.title}>
+    <SettingsSection title={messages.title} detail={messages.detail}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-60">
           <h3 className="font-bold">{messages.exportName}</h3>
@@ -36,7 +36,7 @@ export function DataSection() {
         </div>
         <button
           type="button"
-          className="button button-quiet max-sm:w-full"
+          className="button button-quiet text-danger max-sm:w-full"
           aria-haspopup="dialog"
           onClick={() => setDeleting(true)}
         >

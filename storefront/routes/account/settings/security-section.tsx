@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 export function SecuritySection() {
   const messages = useMessages(settingsMessages)
   return (
-    <SettingsSection title={messages.security}>
+    <SettingsSection title={messages.security} detail={messages.securityDetail}>
       <div className="flex flex-col divide-y divide-line">
         <PageLink to="/account/security" name={messages.signIn} detail={messages.signInDetail} />
         <PageLink to="/account/devices" name={messages.devices} detail={messages.devicesDetail} />

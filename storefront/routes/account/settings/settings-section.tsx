@@ -13,7 +13,7 @@ export function SettingsSection({ title, badge, detail, children }: Props) {
   return (
     <section
       aria-label={title}
-      className="card grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 p-[min(1rem,4vw)] wrap-break-word sm:p-6 @min-[45rem]:grid-cols-[16rem_minmax(0,1fr)] @min-[58rem]:grid-cols-[21rem_minmax(0,1fr)]"
+      className="card grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 p-[min(1rem,4vw)] wrap-break-word sm:p-6 @min-[45rem]:grid-cols-[14rem_minmax(0,1fr)] @min-[58rem]:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

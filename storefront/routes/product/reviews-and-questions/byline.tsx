@@ -19,7 +19,7 @@ export function Byline({ author, created_at, language, is_translated, children, 
     timeZone: 'America/Santo_Domingo',
   })
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
+    <p className="dotted items-center gap-y-0.5 text-sm text-muted">
       <span className="min-w-0 font-semibold wrap-anywhere text-ink">{author}</span>
       {children}
       <time dateTime={created_at}>{date.format(new Date(created_at))}</time>

@@ -10,17 +10,18 @@ interface Props<Sort extends string> {
   sorts: Record<Sort, string>
   sort: Sort
   onSort: (sort: Sort) => void
-  searchLabel: string
+  /** Undefined where no search is offered. */
+  searchLabel: string | undefined
   onSearch: (q: string) => void
 }
 
-/** The sort order of a list of posts, and a search in it. */
+/** The sort order of a list of posts, and a search in a long one. */
 export function PostControls<Sort extends string>({ sorts, sort, onSort, searchLabel, onSearch }: Props<Sort>) {
   const messages = useMessages(reviewsAndQuestionsMessages)
   const id = useId()
   return (
-    <div className="needs-script no-print mb-4 flex flex-wrap gap-3">
-      <SearchForm label={searchLabel} onSearch={onSearch} />
+    <div className="needs-script no-print mb-4 flex flex-wrap justify-end gap-3">
+      {searchLabel && <SearchForm label={searchLabel} onSearch={onSearch} />}
       <div className="flex grow items-center gap-2 sm:grow-0">
         <label htmlFor={id} className="shrink-0 text-sm text-muted">
           {messages.sort}

@@ -3,6 +3,9 @@ import { PostControls } from './post-controls.tsx'
 import { PostList } from './post-list.tsx'
 import { type FetchPosts, type PostPage, usePosts } from './use-posts.ts'
 
+/** Fewer posts are read faster than searched. */
+const searchedMin = 11
+
 interface Texts<Sort extends string> {
   /** The labels of the sort orders. */
   sorts: Record<Sort, string>
@@ -34,14 +37,15 @@ export function PostSection<Sort extends string, Post>(props: Props<Sort, Post>)
   const { query, list, status, sortBy, search, turnTo, retry } = usePosts(first, initialSort, fetchPosts)
   const isEmpty = status === 'ready' && list?.total === 0 && !query.q
   if (isEmpty) return <Nothing {...texts} />
+  const total = first?.total ?? list?.total ?? 0
   return layout(
     <>
-      {(first?.total ?? list?.total ?? 0) > 1 && (
+      {total > 1 && (
         <PostControls
           sorts={texts.sorts}
           sort={query.order_by}
           onSort={sortBy}
-          searchLabel={texts.search}
+          searchLabel={total >= searchedMin ? texts.search : undefined}
           onSearch={search}
         />
       )}

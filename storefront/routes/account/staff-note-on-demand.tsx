@@ -1,0 +1,28 @@
+import { type ComponentType, Suspense, lazy } from 'react'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { useMessages } from '../../messages/use-messages.ts'
+import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
+
+type OfNote = ComponentType<{ note: string }>
+
+const LoadedNote = lazy(async () => ({ default: (await import('./staff-note.tsx')).StaffNote }))
+const LoadedSentence = lazy(async () => ({ default: (await import('./staff-note.tsx')).BranchWrites }))
+
+/** `StaffNote`, which an order without a note does not load. Until it is loaded the note has no mark of its language. */
+export const StaffNoteOnDemand: OfNote = ({ note }) => <Marked Loaded={LoadedNote} note={note} plain={note} />
+
+/** `BranchWrites`, loaded as `StaffNoteOnDemand`. */
+export const BranchWritesOnDemand: OfNote = ({ note }) => {
+  const { branchWrites } = useMessages(orderProgressMessages)
+  return <Marked Loaded={LoadedSentence} note={note} plain={`${branchWrites} “${note}”`} />
+}
+
+function Marked({ Loaded, note, plain }: { Loaded: OfNote; note: string; plain: string }) {
+  return (
+    <LazyBoundary failed={plain}>
+      <Suspense fallback={plain}>
+        <Loaded note={note} />
+      </Suspense>
+    </LazyBoundary>
+  )
+}
