@@ -44,6 +44,23 @@ test('PRODUCT-23: on a phone one bar at most covers the page, and no choice on a
   await expect.poll(() => isInFront(home)).toBe(true)
 })
 
+test('PRODUCT-23: the bar of the pages stays where it is after a product is added with the page’s own button', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Wide windows have no such bar.')
+  await open(page, phonePath)
+  const own = page.locator('main [data-adds-to-cart]').first()
+  await own.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await own.click()
+  const next = page.getByRole('region', { name: 'Goes with what you added' })
+  await expect(next).toBeVisible()
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(next).toHaveCount(1)
+  expect(await isInFront(page.locator('.mobile-bar').getByRole('link', { name: /^Cart, 1/ }))).toBe(true)
+})
+
 test('PRODUCT-23: no bar of a phone covers what has the focus', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'Wide windows have no such bar.')
   await open(page, phonePath)

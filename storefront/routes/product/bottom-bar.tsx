@@ -1,16 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 
-/**
- * The bar of the product page at the bottom of narrow screens, in front of the shell's own bar, which it hides. One that
- * is an offer alone waits for notifications to end.
- */
-export function BottomBar({ isOffer, children }: { isOffer?: boolean; children: ReactNode }) {
+/** The bar of the product page at the bottom of narrow screens, in front of the shell's own bar, which it hides. */
+export function BottomBar({ children }: { children: ReactNode }) {
   useRootMark('data-buy-bar')
   const bar = useRef<HTMLDivElement>(null)
   useScrollAbove(bar)
   return (
-    <div ref={bar} data-offer={isOffer || undefined} className="buy-bar needs-script @container lg:hidden">
+    <div ref={bar} className="buy-bar needs-script @container lg:hidden">
       {children}
     </div>
   )

@@ -7,7 +7,6 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { AddButton } from './add-button.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { NextCompanion } from './next-companion.ts'
-import { useNextCompanion } from './use-next-companion.ts'
 import type { Purchase } from './use-purchase.ts'
 
 interface Props {
@@ -19,26 +18,25 @@ interface Props {
 
 /**
  * Price and button at the bottom of narrow screens, in the place of the shell's own bar, while the button in the page is
- * out of view. Once the product is in the cart, a line above them offers what goes with it, which stays.
+ * out of view. Once the product is in the cart, a line above them offers what goes with it.
  */
 export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
-  const next = useNextCompanion(companions, branchCode)
   const isBoxInView = useIsBoxInView()
-  const hasOffer = isInCart && next !== undefined
-  if (purchase.unitCentavos === undefined || (isBoxInView && !hasOffer)) return null
+  // The page's own offer is below its button: nothing comes in front of the shell's bar while a shopper reaches for it.
+  if (purchase.unitCentavos === undefined || isBoxInView) return null
   return (
-    <BottomBar isOffer={isBoxInView}>
+    <BottomBar>
       {isInCart && (
         // With large text the bar would cover half of the page.
         <NextCompanion
           isNeeded
           companions={companions}
           branchCode={branchCode}
-          className={isBoxInView ? '' : 'mb-2 border-b border-line pb-2 @max-[15rem]:hidden'}
+          className="mb-2 border-b border-line pb-2 @max-[15rem]:hidden"
         />
       )}
-      {!isBoxInView && <PriceAndButton purchase={purchase} card={card} />}
+      <PriceAndButton purchase={purchase} card={card} />
     </BottomBar>
   )
 }

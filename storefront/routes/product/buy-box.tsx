@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The stock at the branch, the quantity field, and the buttons that add the product to the cart and buy it alone. On wide
- * screens, once the product is in the cart, a line below them offers what goes with it.
+ * The stock at the branch, the quantity field, and the buttons that add the product to the cart and buy it alone. Once the
+ * product is in the cart, a line below them offers what goes with it.
  */
 export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   const messages = useMessages(productMessages)
@@ -59,7 +59,7 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
           isNeeded
           companions={companions}
           branchCode={branchCode}
-          className="mt-2 rounded-lg bg-sunken p-3 max-lg:hidden"
+          className="mt-2 rounded-lg bg-sunken p-3"
         />
       )}
     </div>
