@@ -474,7 +474,7 @@ test.describe('the other store variant, with a tile server', () => {
     const headers = { 'x-token-transport': 'cookie', origin: store.url }
     await page.request.post(`${store.url}/api/ecommerce/register/account`, { data, headers })
     await page.goto(`${store.url}/account/create-address`)
-    await scrollToDeferred(page.getByRole('group', { name: texts.door }))
+    await scrollToDeferred(page.getByRole('group', { name: texts.mapTitle }))
     await scrollToDeferred(page.getByText(texts.writeCoordinates))
     const map = page.getByRole('region', { name: texts.map })
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()

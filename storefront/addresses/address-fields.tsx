@@ -96,6 +96,7 @@ function PhoneAndName({ errors, phone, address, initial, namesInUse }: Props) {
         name="phone"
         label={messages.phone}
         error={errors['phone']}
+        hint={messages.phoneHint}
         value={phoneText}
         isCompact={false}
         isRequired

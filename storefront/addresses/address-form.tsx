@@ -113,12 +113,16 @@ export function AddressForm(props: Props) {
           </>
         }
         contact={<ContactFields {...{ errors, phone, address, initial, namesInUse }} />}
-      />
-      <FormFailure failure={failure} errors={errors} />
-      <Buttons
-        isSending={isSending}
-        isOutside={id !== undefined}
-        onCancel={onCancel && (() => [clear, onCancel].forEach((each) => each()))}
+        end={
+          <>
+            <FormFailure failure={failure} errors={errors} />
+            <Buttons
+              isSending={isSending}
+              isOutside={id !== undefined}
+              onCancel={onCancel && (() => [clear, onCancel].forEach((each) => each()))}
+            />
+          </>
+        }
       />
       {confirmation.isNeeded && <Confirmation {...{ shown, confirmation }} readLine={() => addressLine(readLine())} />}
     </form>
@@ -130,10 +134,12 @@ interface FieldsAroundMapProps {
   place: ReactNode
   map: ReactNode
   contact: ReactNode
+  /** The buttons: where the form is wide they follow the fields, so that they stay where they are as the map's part grows. */
+  end: ReactNode
 }
 
 /** The map right after the fields that say where the address is; where the form is wide, beside all of its fields. */
-function FieldsAroundMap({ hasMap, place, map, contact }: FieldsAroundMapProps) {
+function FieldsAroundMap({ hasMap, place, map, contact, end }: FieldsAroundMapProps) {
   const besideMap =
     '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] grid-rows-[auto_1fr] gap-x-8'
   return (
@@ -141,7 +147,10 @@ function FieldsAroundMap({ hasMap, place, map, contact }: FieldsAroundMapProps) 
       <div className={hasMap ? besideMap : ''}>
         <div className="min-w-0">{place}</div>
         <div className="min-w-0 @min-[46rem]/address:row-span-2">{map}</div>
-        <div className="mt-4 min-w-0">{contact}</div>
+        <div className="mt-4 min-w-0">
+          {contact}
+          {end}
+        </div>
       </div>
     </div>
   )

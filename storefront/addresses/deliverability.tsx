@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useBranchName } from '../shopper/branch.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
@@ -6,17 +7,36 @@ import { type DeliveringBranches, isDelivered } from './delivering-branches.ts'
 import type { BranchDelivery, Deliverability } from './use-deliverability.ts'
 import { PersonalIcon } from '../ui/personal-icon.tsx'
 
-/** Whether branches deliver to the pin, and for how much: of an order each of them, else those that do. */
-export function DeliverabilityStatus({
-  branches,
-  deliverability: { status, branches: deliveries, retry },
-}: {
+interface Props {
   branches: DeliveringBranches
   deliverability: Deliverability
-}) {
-  const messages = useMessages(addressFormMessages)
+  /** What stands at the end of its first line. */
+  children?: ReactNode
+}
+
+/** Whether branches deliver to the pin, and for how much: of an order each of them, else those that do. */
+export function DeliverabilityStatus({ branches, deliverability, children }: Props) {
+  const { status, branches: deliveries } = deliverability
   const nameOf = useBranchName()
+  const messages = useMessages(addressFormMessages)
   if (status === 'no-place') return null
+  const isKnown = status === 'known'
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <FirstLine branches={branches} deliverability={deliverability} />
+        {children}
+      </div>
+      {isKnown && branches.areAllNeeded && <BranchPrices deliveries={deliveries} nameOf={nameOf} />}
+      {isKnown && !branches.areAllNeeded && (
+        <BranchPrices deliveries={nearest(deliveries)} nameOf={(code) => messages.boughtAt(nameOf(code))} />
+      )}
+    </>
+  )
+}
+
+function FirstLine({ branches, deliverability: { status, branches: deliveries, retry } }: Props) {
+  const messages = useMessages(addressFormMessages)
   if (status === 'loading')
     return (
       <p className="flex items-center gap-1.5 text-muted">
@@ -35,25 +55,14 @@ export function DeliverabilityStatus({
     )
   const isInside = isDelivered(branches, deliveries)
   return (
-    <>
-      <p className={`flex items-center gap-1.5 font-semibold ${isInside ? 'text-success' : 'text-warning'}`}>
-        {isInside ? (
-          <PersonalIcon name="circle-check" className="size-4" />
-        ) : (
-          <PersonalIcon name="triangle-alert" className="size-4" />
-        )}
-        {isInside ? messages.inZone : messages.outOfRange}
-      </p>
-      {branches.areAllNeeded ? (
-        <BranchPrices deliveries={deliveries} nameOf={nameOf} />
-      ) : (
-        <BranchPrices deliveries={nearest(deliveries)} nameOf={(code) => messages.boughtAt(nameOf(code))} />
-      )}
-    </>
+    <p className={`flex items-center gap-1.5 font-semibold ${isInside ? 'text-success' : 'text-warning'}`}>
+      <PersonalIcon name={isInside ? 'circle-check' : 'triangle-alert'} className="size-4" />
+      {isInside ? messages.inZone : messages.outOfRange}
+    </p>
   )
 }
 
-const shownMax = 4
+const shownMax = 2
 
 /** The branches that deliver, the cheapest first: that is mostly the nearest one. */
 const nearest = (deliveries: readonly BranchDelivery[]) =>

@@ -89,7 +89,7 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
           <BaseLayer isSatellite={isSatellite} />
           <ZoomButtons place={zoomPlace} />
           <DeliveryArea rings={rings} isOverTiles={hasTiles} />
-          {!hasStreets && <Landmarks />}
+          {!hasStreets && <Landmarks pin={pin} />}
           {pin && <DeliveryPin pin={pin} onPin={place} label={messages.pinLabel} />}
           <MapBehaviour
             {...{ focus, pin, own }}

@@ -1,5 +1,6 @@
 import { divIcon } from 'leaflet'
 import { useEffect, useState } from 'react'
+import type { Point } from '#domain/branches/distance.ts'
 import { toLatLng } from '../map/base-layer.tsx'
 import { Marker, Pane, useMap, useZoom } from '../map/leaflet.tsx'
 import { useRoot } from '../page/use-root.ts'
@@ -13,13 +14,13 @@ interface Landmark {
 
 /**
  * What says where somebody is on a map without streets: the branches with their names, and the sectors of the large cities.
- * A name that would cover one of these, or a city's, or that the edge of the map or a control would cut, is left out until
- * the map is nearer or elsewhere; a branch without its name has no dot either.
+ * A name that would cover one of these, or a city's, or that the pin, a control or the edge of the map would cut, is left
+ * out until the map is nearer or elsewhere; a branch without its name has no dot either.
  */
-export function Landmarks() {
+export function Landmarks({ pin }: { pin: Point | undefined }) {
   const branches = useRoot()?.branches.filter(({ active }) => active) ?? []
   const zoom = useZoom()
-  useUncoveredNames(zoom)
+  useUncoveredNames(zoom, pin)
   return (
     <Pane name="landmarks" className="map-own-names">
       {branches.map(({ codplace, description, lat, long }) => (
@@ -54,7 +55,7 @@ const edgeSpace = 4
 const kinds = ['.map-name span', '.landmark-sector span']
 
 /** Hides each name that lies on a more important one, or is not seen whole. */
-function useUncoveredNames(zoom: number): void {
+function useUncoveredNames(zoom: number, pin: Point | undefined): void {
   const map = useMap()
   useEffect(() => {
     const container = map.getContainer()
@@ -70,13 +71,13 @@ function useUncoveredNames(zoom: number): void {
       cancelAnimationFrame(frame)
       map.off('moveend resize', later)
     }
-  }, [map, zoom])
+  }, [map, zoom, pin])
 }
 
 function showUncovered(container: HTMLElement): void {
   const view = container.getBoundingClientRect()
-  // The controls are in the corners of the map, the choice of its pictures beside it.
-  const controls = container.parentElement?.querySelectorAll('.leaflet-control, [role="group"]') ?? []
+  // The controls are in the corners of the map, the choice of its pictures beside it, and the pin lies on the names.
+  const controls = container.parentElement?.querySelectorAll('.leaflet-control, [role="group"], .delivery-pin') ?? []
   const taken: Box[] = [...controls].map((control) => control.getBoundingClientRect())
   const isFree = (box: Box) => isWithin(box, view) && !taken.some((other) => isOver(box, other))
   const branches = [...container.querySelectorAll<HTMLElement>('.landmark-branch')]

@@ -1,9 +1,8 @@
 import { useId, useRef, useState } from 'react'
-import { isInCountry } from '#domain/addresses/address.ts'
+import { parseCoordinates } from '#domain/addresses/coordinates.ts'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { Icon } from '../ui/icon.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { type DeliveringBranches, isDelivered } from './delivering-branches.ts'
 import { DeliverabilityStatus } from './deliverability.tsx'
@@ -55,7 +54,7 @@ export function LocationField(props: Props) {
       </legend>
       {/* Two lines always, so that the map does not move once the pin is placed. */}
       <p id={helpId} className="mt-1 mb-3 min-h-10 text-sm text-muted">
-        {mayBeWithout && !pin ? messages.mapHelpRequested : messages.mapHelp}
+        {pin ? messages.mapHelpPlaced : mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}
       </p>
       <div className="mb-3">
         <PositionButton onPin={onPin} isInvalid={error !== undefined} />
@@ -70,79 +69,68 @@ export function LocationField(props: Props) {
           {messages.mapHelpKeys}
         </p>
       </div>
+      <Coordinates pin={pin} onPin={onPin} />
       {/* As high before both have loaded as with them, so that the button below does not move under a finger. */}
-      <div className={`flow-root ${pin ? 'min-h-43' : 'min-h-21'}`}>
+      <div className={`flow-root ${pin ? 'min-h-43 @min-[18rem]/address:min-h-27' : 'min-h-21'}`}>
         {!pin && (
           <div className="mt-3 text-sm text-muted empty:hidden">
             <ZoneReach branches={branches} zones={zones} />
           </div>
         )}
-        <div className={`max-w-md text-sm ${pin ? 'mt-3 grid gap-2 rounded-md bg-sunken px-4 py-3' : ''}`}>
-          <PinStatus pin={pin} onRemove={mayBeWithout ? () => onPin(undefined) : undefined} />
+        <div className={`max-w-md text-sm ${pin ? 'mt-3 rounded-md bg-sunken px-4 py-3' : ''}`}>
+          <PinPosition pin={pin} />
           <div className="grid gap-2" aria-live="polite">
-            <DeliverabilityStatus branches={branches} deliverability={deliverability} />
+            <DeliverabilityStatus branches={branches} deliverability={deliverability}>
+              {mayBeWithout && <RemovePin onRemove={() => onPin(undefined)} />}
+            </DeliverabilityStatus>
             {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
             {error && <p className={`font-medium text-danger ${pin ? '' : 'mt-3'}`}>{error}</p>}
           </div>
         </div>
       </div>
-      <Coordinates pin={pin} onPin={onPin} />
     </fieldset>
   )
 }
 
-interface PinStatusProps {
-  pin: Point | undefined
-  /** Takes the pin away; undefined where the address needs it. */
-  onRemove: (() => void) | undefined
-}
-
-/** That the pin is placed, with the way to take it away again. */
-function PinStatus({ pin, onRemove }: PinStatusProps) {
+/** Where the pin is, for whoever moves it with the keyboard. */
+function PinPosition({ pin }: Pick<Props, 'pin'>) {
   const messages = useMessages(addressFormMessages)
   return (
-    <div className={`flex flex-wrap items-center gap-x-4 ${pin ? '' : 'absolute'}`}>
-      <p className="relative text-sm" aria-live="polite">
-        {pin && (
-          <>
-            <span className="flex items-center gap-1.5 font-semibold text-success">
-              <Icon name="check" className="size-4" />
-              {messages.pinPlaced}
-            </span>
-            {/* Whoever moves it with the keyboard hears where it is. */}
-            <span className="sr-only">{messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits))}</span>
-          </>
-        )}
-      </p>
-      {pin && onRemove && (
-        <button
-          type="button"
-          className="link -my-1 min-h-11 text-sm font-semibold"
-          // The button goes with the pin: the focus stays at the location.
-          onClick={({ currentTarget }) => {
-            currentTarget.closest('fieldset')?.focus({ preventScroll: true })
-            onRemove()
-          }}
-        >
-          {messages.removePin}
-        </button>
-      )}
-    </div>
+    <p className="sr-only" aria-live="polite">
+      {pin && `${messages.pinPlaced}. ${messages.position(pin.lat.toFixed(digits), pin.lng.toFixed(digits))}`}
+    </p>
   )
 }
 
-/** The coordinates as two fields: the way to place the pin without the map. */
+/** The way to take the pin away again, which goes with it: the focus stays at the location. */
+function RemovePin({ onRemove }: { onRemove: () => void }) {
+  const messages = useMessages(addressFormMessages)
+  return (
+    <button
+      type="button"
+      className="link -my-3 min-h-11 text-sm font-semibold"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('fieldset')?.focus({ preventScroll: true })
+        onRemove()
+      }}
+    >
+      {messages.removePin}
+    </button>
+  )
+}
+
+/** The coordinates as other maps copy them: the way to place the pin without the map. */
 function Coordinates({ pin, onPin }: Pick<Props, 'pin' | 'onPin'>) {
   const messages = useMessages(addressFormMessages)
-  const [typed, setTyped] = useState<{ lat: string; lng: string }>()
+  const [typed, setTyped] = useState<string>()
   const [isWrong, setWrong] = useState(false)
-  const shown = typed ?? { lat: pin?.lat.toFixed(digits) ?? '', lng: pin?.lng.toFixed(digits) ?? '' }
+  const placed = pin && `${pin.lat.toFixed(digits)}, ${pin.lng.toFixed(digits)}`
 
   function place(): void {
-    if (!typed?.lat.trim() || !typed.lng.trim()) return
-    const point = { lat: toDegrees(typed.lat), lng: toDegrees(typed.lng) }
-    setWrong(!isInCountry(point))
-    if (!isInCountry(point)) return
+    if (!typed?.trim()) return
+    const point = parseCoordinates(typed)
+    setWrong(point === undefined)
+    if (!point) return
     onPin(point)
     setTyped(undefined)
   }
@@ -150,30 +138,24 @@ function Coordinates({ pin, onPin }: Pick<Props, 'pin' | 'onPin'>) {
   return (
     <details className="text-sm open:basis-full">
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center">{messages.writeCoordinates}</summary>
-      <div className="mt-1 grid max-w-md gap-3 sm:grid-cols-2">
-        {(['lat', 'lng'] as const).map((axis) => (
-          <TextField
-            key={axis}
-            label={messages.axes[axis]}
-            inputMode="text"
-            maxLength={20}
-            autoComplete="off"
-            value={shown[axis]}
-            error={isWrong && axis === 'lat' ? messages.wrongCoordinates : undefined}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...shown, [axis]: value })}
-            onBlur={place}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              place()
-            }}
-          />
-        ))}
+      <div className="mt-1 max-w-md">
+        <TextField
+          label={messages.coordinates}
+          hint={messages.coordinatesHint}
+          inputMode="text"
+          maxLength={60}
+          autoComplete="off"
+          value={typed ?? placed ?? ''}
+          error={isWrong ? messages.wrongCoordinates : undefined}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+          onBlur={place}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            place()
+          }}
+        />
       </div>
     </details>
   )
 }
-
-/** Degrees as a person writes them, with a comma or a dot; not a number for anything else. */
-const toDegrees = (text: string) =>
-  /^\s*-?\d{1,3}([.,]\d{1,15})?\s*$/.test(text) ? Number(text.replace(',', '.')) : NaN

@@ -12,6 +12,7 @@ interface Props {
   onValue: (value: string) => void
   name: string
   error?: string | undefined
+  hint?: string
   /** `tel` for the shopper's own number, which browsers fill in. */
   autoComplete?: string
   /** Less space around the field, for the forms of a dialog. */
@@ -28,7 +29,7 @@ const examples: Record<PhoneCountry, string> = { DO: '+1 (809) 000-0000', US: '+
  * it is the chosen one, by default that of the store variant.
  */
 export function PhoneField(props: Props) {
-  const { label, value, onValue, name, error, autoComplete = 'tel', enterKeyHint } = props
+  const { label, value, onValue, name, error, hint, autoComplete = 'tel', enterKeyHint } = props
   const { isCompact = true, isRequired = false } = props
   const messages = useMessages(phoneFieldMessages)
   const id = useId()
@@ -38,7 +39,7 @@ export function PhoneField(props: Props) {
   const country = countryOf(value) ?? chosen
 
   return (
-    <FieldLayout id={id} label={label} error={error} isCompact={isCompact}>
+    <FieldLayout id={id} label={label} error={error} hint={error ? undefined : hint} isCompact={isCompact}>
       <div className="flex flex-wrap gap-1.5">
         <select
           aria-label={messages.country}
@@ -55,7 +56,7 @@ export function PhoneField(props: Props) {
         </select>
         <input
           {...masked}
-          {...fieldAttributes(id, error)}
+          {...fieldAttributes(id, error, !error && hint !== undefined)}
           type="tel"
           inputMode="tel"
           autoComplete={autoComplete}
