@@ -85,6 +85,7 @@ export function AddressForm(props: Props) {
     location.setPin(point)
     correct('pin')
   }
+  const cancel = onCancel && (() => [clear, onCancel].forEach((each) => each()))
   const shown = { ...location.shown, onPin }
   return (
     <form
@@ -113,16 +114,7 @@ export function AddressForm(props: Props) {
           </>
         }
         contact={<ContactFields {...{ errors, phone, address, initial, namesInUse }} />}
-        end={
-          <>
-            <FormFailure failure={failure} errors={errors} />
-            <Buttons
-              isSending={isSending}
-              isOutside={id !== undefined}
-              onCancel={onCancel && (() => [clear, onCancel].forEach((each) => each()))}
-            />
-          </>
-        }
+        end={<FormEnd {...{ failure, errors, isSending }} isOutside={id !== undefined} onCancel={cancel} />}
       />
       {confirmation.isNeeded && <Confirmation {...{ shown, confirmation }} readLine={() => addressLine(readLine())} />}
     </form>
@@ -186,29 +178,33 @@ function Confirmation({ shown, confirmation, readLine }: ConfirmationProps) {
   )
 }
 
-interface ButtonsProps extends Pick<Props, 'onCancel'> {
+interface FormEndProps extends ComponentProps<typeof FormFailure>, Pick<Props, 'onCancel'> {
   isSending: boolean
   /** Whether narrow screens have the button that saves elsewhere. */
   isOutside: boolean
 }
 
-function Buttons({ isSending, isOutside, onCancel }: ButtonsProps) {
+/** Why the address was not saved, and the buttons. */
+function FormEnd({ isSending, isOutside, onCancel, ...failed }: FormEndProps) {
   const messages = useMessages(addressFormMessages)
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
-      <button
-        type="submit"
-        className={`button button-primary ${isOutside ? 'max-lg:hidden' : 'max-sm:w-full'}`}
-        disabled={isSending}
-      >
-        {isSending ? messages.saving : messages.saveAddress}
-      </button>
-      {onCancel && (
-        <button type="button" className="button button-quiet max-sm:w-full" onClick={onCancel}>
-          {messages.cancel}
+    <>
+      <FormFailure {...failed} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button
+          type="submit"
+          className={`button button-primary ${isOutside ? 'max-lg:hidden' : 'max-sm:w-full'}`}
+          disabled={isSending}
+        >
+          {isSending ? messages.saving : messages.saveAddress}
         </button>
-      )}
-    </div>
+        {onCancel && (
+          <button type="button" className="button button-quiet max-sm:w-full" onClick={onCancel}>
+            {messages.cancel}
+          </button>
+        )}
+      </div>
+    </>
   )
 }
 
