@@ -59,6 +59,13 @@ test('PRODUCT-23: the bar of the pages stays where it is after a product is adde
   await expect(page.locator('.toast')).toHaveCount(0)
   await expect(next).toHaveCount(1)
   expect(await isInFront(page.locator('.mobile-bar').getByRole('link', { name: /^Cart, 1/ }))).toBe(true)
+
+  // The bar does not repeat an offer that is in view.
+  await own.evaluate((it) => window.scrollBy({ top: it.getBoundingClientRect().bottom - 64, behavior: 'instant' }))
+  await expect(page.locator('.buy-bar')).toBeVisible()
+  await expect(next).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(next).toHaveCount(2)
 })
 
 test('PRODUCT-23: no bar of a phone covers what has the focus', async ({ page, isMobile }) => {

@@ -22,12 +22,13 @@ interface Props {
  */
 export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
-  const isBoxInView = useIsBoxInView()
+  const isButtonInView = useIsInView('[data-adds-to-cart]', 0.9)
+  const isBoxInView = useIsInView('[data-buy-box]', 0)
   // The page's own offer is below its button: nothing comes in front of the shell's bar while a shopper reaches for it.
-  if (purchase.unitCentavos === undefined || isBoxInView) return null
+  if (purchase.unitCentavos === undefined || isButtonInView) return null
   return (
     <BottomBar>
-      {isInCart && (
+      {isInCart && !isBoxInView && (
         // With large text the bar would cover half of the page.
         <NextCompanion
           isNeeded
@@ -62,20 +63,23 @@ function optionsOf({ storage, length, color }: ProductCard): string {
   return [storage ?? length, color].filter(Boolean).join(' · ')
 }
 
-/** So much of the button has to be seen between the header and the shell's bar. */
-const view = { rootMargin: '-64px 0px -56px', threshold: 0.9 }
-
-/** Whether the page's own button that adds to the cart is in view. The bar stays while the keyboard is in it. */
-function useIsBoxInView(): boolean {
+/**
+ * Whether so much of an element of the page, from 0 to 1, is in view between the header and the shell's bar. While the
+ * keyboard is in the product's own bar, nothing is: the bar stays.
+ */
+function useIsInView(selector: string, part: number): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
-    const button = document.querySelector('[data-adds-to-cart]')
-    const observer = new IntersectionObserver(([entry]) => {
-      const isUsed = document.activeElement?.matches('.buy-bar :focus-visible')
-      if (entry) setInView(entry.intersectionRatio >= view.threshold && !isUsed)
-    }, view)
-    if (button) observer.observe(button)
+    const element = document.querySelector(selector)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const isUsed = document.activeElement?.matches('.buy-bar :focus-visible')
+        if (entry) setInView(entry.isIntersecting && entry.intersectionRatio >= part && !isUsed)
+      },
+      { rootMargin: '-64px 0px -56px', threshold: part },
+    )
+    if (element) observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [selector, part])
   return isInView
 }

@@ -31,7 +31,7 @@ export function BuyBox({ purchase, card, companions, branchCode }: Props) {
   const inCart = useUnitsInCart(card.codarticulo, branchCode)
   if (unitCentavos === undefined) return null
   return (
-    <div className="needs-script no-print mb-2">
+    <div data-buy-box className="needs-script no-print mb-2">
       <div className="mb-2 flex flex-wrap gap-x-1.5 text-sm">
         <StockNote here={card.existence} everywhere={card.GlobalExistence} />
         {branch && <span className="text-muted">{messages.stockHere(branch.description)}</span>}
