@@ -1,8 +1,8 @@
 import type { NamedValue } from '#domain/products/stated-once.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { factsMin } from './stated-by-choices.ts'
 
-const factsMin = 3
 const factsMax = 4
 
 /**
@@ -14,9 +14,9 @@ export function KeyFacts({ rows }: { rows: readonly NamedValue[] }) {
   if (rows.length < factsMin) return null
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <dl className="flex flex-wrap gap-2 sm:flex-nowrap">
         {rows.slice(0, factsMax).map(({ name, value }) => (
-          <div key={name} className="rounded-md bg-sunken px-3 py-2.5">
+          <div key={name} className="min-w-0 grow basis-2/5 rounded-md bg-sunken px-3 py-2.5 sm:basis-0">
             <dt className="text-xs wrap-anywhere text-muted">{name}</dt>
             <dd className="text-sm font-semibold wrap-anywhere">{value}</dd>
           </div>
