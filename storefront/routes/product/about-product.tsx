@@ -27,7 +27,7 @@ export default function AboutProduct({ product, choices, features, hasFewSpecifi
   const { rows, inTheBox } = statedOnce(product.specifications, statedByChoices(product, choices))
   return (
     <div className="space-y-8">
-      <KeyFacts rows={rows} />
+      {!hasFewSpecifications && <KeyFacts rows={rows} />}
       {features.length > 0 && (
         <Section id="description" title={messages.description}>
           <RichText nodes={features} />

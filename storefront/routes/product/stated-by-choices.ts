@@ -2,8 +2,8 @@ import { statedOnce } from '#domain/products/stated-once.ts'
 import type { Choices } from '../../product/options.ts'
 import type { ShownProduct } from './product-at-level.ts'
 
-/** The fewest specifications of which the first stand on their own, apart from all (PRODUCT-15). */
-export const factsMin = 3
+/** As many specifications stand first on the page of a product that has more of them (PRODUCT-15). */
+export const factsMax = 4
 
 type Stated = Pick<ShownProduct, 'color' | 'storage' | 'length'>
 
@@ -18,5 +18,5 @@ export function statedByChoices({ color, storage, length }: Stated, choices: Cho
 
 /** Whether a product has so few specifications that all stand beside its description. */
 export function hasFewFacts(product: Stated & Pick<ShownProduct, 'specifications'>, choices: Choices): boolean {
-  return statedOnce(product.specifications, statedByChoices(product, choices)).rows.length < factsMin
+  return statedOnce(product.specifications, statedByChoices(product, choices)).rows.length <= factsMax
 }
