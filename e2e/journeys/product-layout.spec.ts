@@ -95,45 +95,116 @@ for (const path of [phonePath, casePath])
   test(`PRODUCT-15: both columns of a wide screen end near each other at ${path}`, async ({ page, isMobile }) => {
     test.skip(isMobile, 'A phone has one column.')
     await open(page, path)
-    const [pictures, description, warranty, branches] = await Promise.all(
+    const [pictures, description, about, branches] = await Promise.all(
       [
         page.getByRole('region', { name: 'Pictures of the product' }),
         page.getByRole('region', { name: 'Description' }),
-        page.getByRole('region', { name: 'Warranty' }),
+        page.locator('.deferred-sections').first(),
         page.locator('#stock-by-branch'),
       ].map(async (part) => (await part.boundingBox())!),
     )
     expect(description!.x).toBe(pictures!.x)
     expect(description!.y).toBeGreaterThan(pictures!.y + pictures!.height)
     expect(branches!.x).toBeGreaterThan(pictures!.x + pictures!.width)
-    expect(Math.abs(warranty!.y + warranty!.height - branches!.y - branches!.height)).toBeLessThan(160)
+    expect(Math.abs(about!.y + about!.height - branches!.y - branches!.height)).toBeLessThan(160)
+    // Few specifications stand in that column too.
+    const specifications = await page.getByRole('region', { name: 'Specifications' }).boundingBox()
+    expect(specifications!.width === about!.width).toBe(path === casePath)
   })
 
-test('PRODUCT-24: every row of products has cards of one size, however few they are', async ({ page, isMobile }) => {
+test('PRODUCT-24: every row of products fills its line, and a lone card has its text beside the picture', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, casePath)
-  const rows = ['accessories', 'parts', 'similar']
+  const rows = ['accessories', 'similar', 'parts']
   for (const id of rows) await scrollToDeferred(page.locator(`#${id}`))
-  const cards = page.locator(rows.map((id) => `ul[aria-labelledby="${id}"] > li .product`).join(', '))
-  // The code of a row replaces the server's HTML when the row comes near.
-  await expect(async () => {
-    const boxes = await cards.evaluateAll((all) =>
+  const boxesOf = (id: string) =>
+    page.locator(`ul[aria-labelledby="${id}"] > li .product`).evaluateAll((all) =>
       all.map((card) => {
         const picture = card.querySelector('.product-picture')!.getBoundingClientRect()
         const name = card.querySelector('.product-name')!.getBoundingClientRect()
-        return { width: Math.round(card.getBoundingClientRect().width), isBelow: name.top > picture.bottom }
+        const { top, left, right, width } = card.getBoundingClientRect()
+        return { top, left, right, width: Math.round(width), isBelow: name.top > picture.bottom }
       }),
     )
-    expect(boxes.length).toBeGreaterThan(3)
-    expect(new Set(boxes.map(({ width }) => width)).size).toBe(1)
-    expect(boxes.every(({ isBelow }) => isBelow)).toBe(true)
+  // The code of a row replaces the server's HTML when the row comes near.
+  await expect(async () => {
+    const [accessories, similar, parts] = [
+      await boxesOf('accessories'),
+      await boxesOf('similar'),
+      await boxesOf('parts'),
+    ]
+    const [lone] = accessories
+    expect(accessories).toHaveLength(1)
+    expect(lone!.isBelow).toBe(false)
+    const others = [...similar, ...parts]
+    expect(others).toHaveLength(4)
+    expect(new Set(others.map(({ width }) => width)).size).toBe(1)
+    // On a wide screen both rows share a line as long as that of the lone card, on a phone each fills its own.
+    for (const line of isMobile ? [similar, parts] : [others]) {
+      expect(new Set(line.map(({ top }) => Math.round(top))).size).toBe(1)
+      expect(Math.abs(line[0]!.left - lone!.left)).toBeLessThan(1)
+      expect(Math.abs(line.at(-1)!.right - lone!.right)).toBeLessThan(1)
+    }
   }).toPass()
-  if (isMobile) return
-  // Two rows of few share a line.
-  const [accessories, parts] = [
-    await page.locator('#accessories').boundingBox(),
-    await page.locator('#parts').boundingBox(),
-  ]
-  expect(parts!.y).toBe(accessories!.y)
+})
+
+test('PRODUCT-24: parts for repairs stand below what others say of the product', async ({ page }) => {
+  await open(page, casePath)
+  const order = await page
+    .locator('#accessories, #reviews, #questions, #similar, #parts')
+    .evaluateAll((headings) => headings.map(({ id }) => id))
+  expect(order).toEqual(['accessories', 'reviews', 'questions', 'similar', 'parts'])
+})
+
+test('PRODUCT-11: the warranty and what is needed for it are said once, beside the button', async ({ page }) => {
+  await open(page, casePath)
+  await expect(page.locator('main').getByText(/warranty/i)).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'What we promise' })).toContainText('Keep your invoice')
+})
+
+test('PRODUCT-20: a price from a quantity on is in the colour of the text, with what it saves', async ({ page }) => {
+  await open(page, casePath)
+  const ladder = page.getByRole('region', { name: 'Price by quantity' })
+  const price = ladder.getByText('RD$755.00')
+  await expect(ladder.getByRole('img', { name: '5% off' })).toHaveText('−5%')
+  expect(await price.evaluate((it) => getComputedStyle(it).color === getComputedStyle(document.body).color)).toBe(true)
+})
+
+test('PRODUCT-20: on a card a price from a quantity on stands below that of one unit', async ({ page }) => {
+  await open(page, casePath)
+  await scrollToDeferred(page.locator('#parts'))
+  const card = page.getByRole('article').filter({ hasText: 'replacement battery' })
+  const from = card.getByText(/each from 2/)
+  await expect(from).toHaveText('RD$986 each from 2−32%')
+  await expect(card.locator('.badge')).toHaveCount(0)
+  await expect(async () => {
+    const [price, below] = [await card.locator('.price').boundingBox(), await from.boundingBox()]
+    expect(below!.y).toBeGreaterThanOrEqual(price!.y + price!.height)
+    // The prices of the row are on one line all the same.
+    const tops = await page
+      .locator('ul[aria-labelledby="parts"] .price')
+      .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+  }).toPass()
+})
+
+test('the buttons beside the maker have a word each where they have space', async ({ page }) => {
+  const compare = page.getByRole('button', { name: 'Compare', exact: true })
+  for (const [width, hasWord] of [
+    [390, true],
+    [320, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, casePath)
+    const [button, maker] = [
+      await compare.boundingBox(),
+      await page.getByText('Kora', { exact: true }).first().boundingBox(),
+    ]
+    expect(button!.width > 80).toBe(hasWord)
+    expect(Math.abs(button!.y + button!.height / 2 - maker!.y - maker!.height / 2)).toBeLessThan(12)
+  }
 })
 
 test('REVIEW-13: a search is offered among more than ten reviews', async ({ page }) => {

@@ -15,7 +15,7 @@ export function CompareButton({ code }: { code: string }) {
       className={`compare-toggle needs-script -my-2 flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-md px-2 text-sm font-semibold ${isCompared ? 'bg-accent-soft text-price-drop' : 'text-link hover:bg-link-soft'}`}
     >
       <Icon name="scale" className="size-4.5" />
-      <span className="max-sm:sr-only">{messages.compare}</span>
+      <span className="max-[24rem]:sr-only">{messages.compare}</span>
     </button>
   )
 }

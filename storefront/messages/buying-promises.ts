@@ -36,6 +36,7 @@ const en = {
   returns: (days: number, closed: ClosedProducts) => `${days} days to return it${closedEn[closed]}`,
   returnsPolicy: 'What can be returned',
   warranty: (days: number) => `${days} days of warranty`,
+  withInvoice: 'Keep your invoice',
   warrantyPolicy: 'What it covers',
 }
 
@@ -58,6 +59,7 @@ const es: typeof en = {
   returns: (days, closed) => `${days} días para devolverlo${closedEs[closed]}`,
   returnsPolicy: 'Qué se puede devolver',
   warranty: (days) => `${days} días de garantía`,
+  withInvoice: 'Guarda tu factura',
   warrantyPolicy: 'Qué cubre',
 }
 

@@ -10,7 +10,8 @@ const en = {
   someInCart: (count: number) => `${count} in the cart`,
   seeCart: 'See the cart',
   noneChosen: 'Choose what to add',
-  addChosen: (count: number, sum: string) => (count === 1 ? `Add 1 for ${sum}` : `Add the ${count} for ${sum}`),
+  tickMore: 'Tick what you want with it.',
+  addChosen: (count: number, sum: string) => `Add ${count} for ${sum}`,
 }
 
 const es: typeof en = {
@@ -22,7 +23,8 @@ const es: typeof en = {
   someInCart: (count) => `${count} en el carrito`,
   seeCart: 'Ver el carrito',
   noneChosen: 'Elige qué agregar',
-  addChosen: (count, sum) => (count === 1 ? `Agregar 1 por ${sum}` : `Agregar los ${count} por ${sum}`),
+  tickMore: 'Marca lo que quieras con él.',
+  addChosen: (count, sum) => `Agregar ${count} por ${sum}`,
 }
 
 export const companionSetMessages: Messages<typeof en> = { en, es }

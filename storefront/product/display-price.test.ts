@@ -13,7 +13,7 @@ test('an offer from three units on does not change the price of one', () => {
   expect(facts).toEqual({
     nowCentavos: 10_000,
     beforeCentavos: undefined,
-    fromQuantity: { quantity: 3, priceCentavos: 8_000 },
+    fromQuantity: { quantity: 3, priceCentavos: 8_000, percent: 20 },
   })
 })
 

@@ -12,7 +12,7 @@ export interface DisplayPrice {
   /** The price of one unit before the offer; undefined if no offer lowers it. */
   beforeCentavos: Centavos | undefined
   /** An offer that applies only from more than one unit. */
-  fromQuantity: { quantity: number; priceCentavos: Centavos } | undefined
+  fromQuantity: { quantity: number; priceCentavos: Centavos; percent: number } | undefined
 }
 
 /**
@@ -27,8 +27,12 @@ export function displayPrice(product: Priced): DisplayPrice {
   if (special <= 0 || special >= regular)
     return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity: undefined }
   if (required > 1) {
-    const fromQuantity = hasUnits(product, required) ? { quantity: required, priceCentavos: special } : undefined
-    return { nowCentavos: regular, beforeCentavos: undefined, fromQuantity }
+    const offer = { quantity: required, priceCentavos: special, percent: discountPercentage(regular, special) }
+    return {
+      nowCentavos: regular,
+      beforeCentavos: undefined,
+      fromQuantity: hasUnits(product, required) ? offer : undefined,
+    }
   }
   return { nowCentavos: special, beforeCentavos: regular, fromQuantity: undefined }
 }

@@ -1,7 +1,7 @@
 import { type Centavos, formatMoney, formatMoneyShort } from '#domain/money/money.ts'
 import { cardMessages } from '../messages/product-card.ts'
 import { useMessages } from '../messages/use-messages.ts'
-import { type Priced, displayPrice, hasUnits } from './display-price.ts'
+import { type Priced, displayPrice } from './display-price.ts'
 
 interface PriceProps {
   product: Priced
@@ -9,24 +9,35 @@ interface PriceProps {
   isShort?: boolean
 }
 
-/** The price on a card, and quietly beside it the old price or the quantity that the offer requires. */
+/** The price on a card, and quietly beside it the old price, or below it the one from the quantity that an offer requires. */
 export function Price({ product, isShort = false }: PriceProps) {
   const format = isShort ? formatMoneyShort : formatMoney
   const messages = useMessages(cardMessages)
   const { nowCentavos, beforeCentavos, fromQuantity } = displayPrice(product)
   if (nowCentavos === undefined) return <p className="prices price-none">{messages.noPrice}</p>
-  const isPlain = beforeCentavos === undefined && !fromQuantity
   return (
     <div className="prices">
       <p className={beforeCentavos ? 'price text-price-drop' : 'price'}>{format(nowCentavos)}</p>
-      {!isPlain && (
+      {beforeCentavos !== undefined && (
         <p className="price-was">
-          {beforeCentavos !== undefined && <OldPrice centavos={beforeCentavos} format={format} />}
-          {fromQuantity && messages.eachFrom(format(fromQuantity.priceCentavos), fromQuantity.quantity)}
+          <OldPrice centavos={beforeCentavos} format={format} />
+        </p>
+      )}
+      {fromQuantity && (
+        <p className="price-was price-from">
+          {messages.eachFrom(formatMoneyShort(fromQuantity.priceCentavos), fromQuantity.quantity)}
+          <Saving percent={fromQuantity.percent} />
         </p>
       )}
     </div>
   )
+}
+
+/** What a price from a quantity on saves, quietly. */
+export function Saving({ percent }: { percent: number }) {
+  const messages = useMessages(cardMessages)
+  if (percent === 0) return null
+  return <span role="img" aria-label={messages.discount(percent)} className="saving">{`−${percent}%`}</span>
 }
 
 /** The old price, struck through. Screen readers announce that it is the old one. */
@@ -41,18 +52,16 @@ export function OldPrice({ centavos, format = formatMoney }: { centavos: Centavo
 }
 
 /**
- * The badge of a product with an offer: `−15%`, and the smallest quantity if that is more than one; nothing where the
- * branch has fewer units (PRODUCT-20).
+ * The badge of a product whose single unit is on offer: `−15%`. One that costs less from several on has none: it would
+ * promise for one unit what counts from that quantity (PRODUCT-20).
  */
 export function DiscountBadge({ product }: { product: Priced & { discountPercentage: number } }) {
   const { discountPercentage: percent, quantity_required_special_price: fromQuantity } = product
   const messages = useMessages(cardMessages)
-  if (percent <= 0 || !hasUnits(product, fromQuantity)) return null
-  const from = fromQuantity > 1 ? ` ${messages.fromQuantity(fromQuantity)}` : ''
+  if (percent <= 0 || fromQuantity > 1) return null
   return (
-    <p className="badge" role="img" aria-label={`${messages.discount(percent)}${from}`}>
+    <p className="badge" role="img" aria-label={messages.discount(percent)}>
       {`−${percent}%`}
-      {from && <span className="badge-from">{from}</span>}
     </p>
   )
 }

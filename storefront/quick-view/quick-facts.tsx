@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/money.ts'
 import { displayPrice } from '../product/display-price.ts'
-import { DiscountBadge, OldPrice } from '../product/price.tsx'
+import { DiscountBadge, OldPrice, Saving } from '../product/price.tsx'
 import { Rating } from '../product/rating.tsx'
 import { StockNote, bandOf } from '../product/stock-note.tsx'
 import { useBranch } from '../shopper/branch.ts'
@@ -51,8 +51,9 @@ export function QuickPrice({ product }: Props) {
         {nowCentavos !== undefined && <p className="text-sm text-muted">{messages.taxIncluded}</p>}
       </div>
       {fromQuantity && (
-        <p className="mt-1 text-sm font-semibold text-price-drop">
+        <p className="mt-1 text-sm">
           {messages.specialFrom(formatMoney(fromQuantity.priceCentavos), fromQuantity.quantity)}
+          <Saving percent={fromQuantity.percent} />
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ export function RecentlyViewed({ except, className }: { except?: string; classNa
   }, [hasAny, isNear])
   if (!hasAny) return null
   return (
-    <div ref={ref} className={className}>
+    <div ref={ref} data-cards={codes.length} className={className}>
       <ViewedRow isNeeded={isNear} codes={codes} meanwhile={<div className="viewed-place" />} />
     </div>
   )

@@ -8,9 +8,9 @@ from shapes import group, ring, slab, stand, turned
 # The models that each kind is sold for.
 NAMES = list(MODELS)
 SOLD = {'clear': NAMES[:14], 'silicone': NAMES[:8], 'shockproof': NAMES[3:12], 'wallet': NAMES[:4], 'magnetic': NAMES[15:18]}
-# Those whose back says more alone than beside the inside.
-ALONE = ('silicone', 'wallet', 'magnetic')
-SCENES = {f'case-{kind}-{name}': dict(category='case', views=['hero', 'back'] if kind in ALONE else ['hero'], shows=f'{kind} case', facts=dict(fits=name), kind=kind, **MODELS[name]) for kind, names in SOLD.items() for name in names}
+# Those whose back says more alone than beside the inside, and the wallet, which looks another way when it is closed.
+VIEWS = {'silicone': ['hero', 'back'], 'wallet': ['hero', 'back', 'front'], 'magnetic': ['hero', 'back']}
+SCENES = {f'case-{kind}-{name}': dict(category='case', views=VIEWS.get(kind, ['hero']), shows=f'{kind} case', facts=dict(fits=name), kind=kind, **MODELS[name]) for kind, names in SOLD.items() for name in names}
 SCENES['case'] = dict(category='case', views=['hero'], shows='case', kind='silicone', **GENERIC['triple'])
 SKIN = {'clear': 0.13, 'silicone': 0.17, 'shockproof': 0.3, 'wallet': 0.17, 'magnetic': 0.14}
 
@@ -19,6 +19,8 @@ def build(scene, view):
     case = SCENES[scene]
     if view == 'back':
         return group([closed_wallet(case) if case['kind'] == 'wallet' else standing(case, 'back', turn=24)])
+    if view == 'front':
+        return group([closed_wallet(case, facing='front')])
     if case['kind'] == 'wallet':
         return opened_wallet(case)
     return group([standing(case, 'back', at=(-3.5, 2.2), turn=16), standing(case, 'front', at=(3.2, -1.6), turn=-18)])
@@ -149,8 +151,8 @@ def opened_wallet(case):
     return stand(group([book], turn=(0, 0, 6)))
 
 
-def closed_wallet(case):
-    """Closed, seen from behind: the opening for the cameras, and the strap that comes round from the front."""
+def closed_wallet(case, facing='back'):
+    """Closed. From behind: the opening for the cameras, and the strap that comes round from the front, where it begins."""
     w, h, d = case['width'], case['height'], case['depth']
     leather = body_soft
     cover_w, cover_h = w + 0.9, h + 0.7
@@ -167,6 +169,8 @@ def closed_wallet(case):
         slab(0.7, 0.7, 0.06, 0.35, steel(), edge=0.02, at=(side - 1.35, 0, -0.64)),
     ]
     whole = group([shell({**case, 'kind': 'wallet'}, black_plastic()), back, front, spine, *strap])
+    if facing == 'front':
+        return stand(group([turned(whole, (88, 0, 0))], turn=(0, 0, -24)))
     return stand(group([turned(whole, (92, 0, 180))], turn=(0, 0, 24)))
 
 

@@ -1,5 +1,4 @@
 import { statedOnce } from '#domain/products/stated-once.ts'
-import { warrantyDaysOf } from '#domain/products/warranty.ts'
 import type { RichNode } from '#domain/products/rich-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { productMessages } from '../../messages/product.ts'
@@ -10,22 +9,25 @@ import { KeyFacts } from './key-facts.tsx'
 import type { ShownProduct } from './product-at-level.ts'
 import { RichText } from './rich-text-view.tsx'
 import { Section } from './section.tsx'
+import Specifications from './specifications.tsx'
 import { statedByChoices } from './stated-by-choices.ts'
 
 interface Props {
   product: ShownProduct
   choices: Choices
   features: readonly RichNode[]
+  /** Whether all of them stand here (PRODUCT-15). */
+  hasFewSpecifications: boolean
 }
 
-/** Below the pictures of a product: its first specifications, its description, what is in the box, its warranty. */
-export default function AboutProduct({ product, choices, features }: Props) {
+/** Below the pictures of a product: its first specifications, its description, what is in the box, or all of these. */
+export default function AboutProduct({ product, choices, features, hasFewSpecifications }: Props) {
   const messages = useMessages(productMessages)
   const own = useMessages(sectionMessages)
   const { rows, inTheBox } = statedOnce(product.specifications, statedByChoices(product, choices))
   return (
     <div className="space-y-8">
-      <KeyFacts rows={rows} />
+      {!hasFewSpecifications && <KeyFacts rows={rows} />}
       {features.length > 0 && (
         <Section id="description" title={messages.description}>
           <RichText nodes={features} />
@@ -39,17 +41,7 @@ export default function AboutProduct({ product, choices, features }: Props) {
           </p>
         </Section>
       )}
-      <Section id="warranty" title={messages.warranty}>
-        <p className="flex max-w-prose gap-3">
-          <Icon name="shield-check" className="size-5.5 mt-0.5 text-success" />
-          <span>
-            {own.warrantyText(warrantyDaysOf(product.garanty))}{' '}
-            <a href="/home/policies/warranty" className="link">
-              {own.warrantyPolicy}
-            </a>
-          </span>
-        </p>
-      </Section>
+      {hasFewSpecifications && <Specifications product={product} choices={choices} />}
     </div>
   )
 }

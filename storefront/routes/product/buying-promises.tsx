@@ -45,9 +45,12 @@ export function BuyingPromises({ product, deliveries, closedProducts }: Props) {
           </a>
         </PromiseRow>
         <PromiseRow icon="shield-check" title={messages.warranty(warranty)}>
-          <a href="/home/policies/warranty" className="link">
-            {messages.warrantyPolicy}
-          </a>
+          <p className="flex flex-wrap gap-x-2.5">
+            {messages.withInvoice}
+            <a href="/home/policies/warranty" className="link">
+              {messages.warrantyPolicy}
+            </a>
+          </p>
         </PromiseRow>
       </ul>
       <div className="border-t border-line px-4 py-3">

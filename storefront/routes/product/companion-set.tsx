@@ -29,8 +29,8 @@ interface Props {
 
 /**
  * A device and what goes with it (PRODUCT-10): the right charger, a case, a glass, each with a tick, and one button with
- * their sum that adds those that are ticked. What the branch cannot sell, or the cart has, is not ticked at first. Once
- * none is ticked and the cart has some of them, the way to the cart stands in the place of the button.
+ * their sum that adds those that are ticked. At first the device alone is, unless the cart has it: nothing else was asked
+ * for. Once none is ticked and the cart has some of them, the way to the cart stands in the place of the button.
  */
 export default function CompanionSet({ product, companions, branchCode }: Props) {
   const messages = useMessages(companionSetMessages)
@@ -43,7 +43,11 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
   const [isPressed, setPressed] = useState(false)
   const rows = [own, ...others].map((card) => {
     const isInCart = lineOf(lines, card.codarticulo) !== undefined
-    return { card, isInCart, isTicked: isOrderable(card) && (ticks.get(card.codarticulo) ?? !isInCart) }
+    return {
+      card,
+      isInCart,
+      isTicked: isOrderable(card) && (ticks.get(card.codarticulo) ?? (card === own && !isInCart)),
+    }
   })
   const chosen = rows.filter(({ isTicked }) => isTicked).map(({ card }) => card)
   const total = sumCentavos(chosen.map((card) => cardPriceCentavos(card, 1) ?? 0))
@@ -71,7 +75,8 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
             />
           ))}
         </ul>
-        <div className="needs-script flex flex-wrap justify-end border-t border-line p-3">
+        <div className="needs-script flex flex-wrap items-center justify-between gap-2 border-t border-line p-3">
+          {hasButton && <p className="text-sm text-muted">{messages.tickMore}</p>}
           {hasButton ? (
             <button
               type="button"

@@ -1,17 +1,11 @@
 import type { NamedValue } from '#domain/products/stated-once.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { factsMax } from './stated-by-choices.ts'
 
-const factsMin = 3
-const factsMax = 4
-
-/**
- * The first specifications of a product, in the retailer's order, with the way to all of them. Nothing for a product that
- * has hardly any.
- */
+/** The first specifications of a product that has many, in the retailer's order, with the way to all of them. */
 export function KeyFacts({ rows }: { rows: readonly NamedValue[] }) {
   const messages = useMessages(productMessages)
-  if (rows.length < factsMin) return null
   return (
     <div>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
@@ -22,11 +16,9 @@ export function KeyFacts({ rows }: { rows: readonly NamedValue[] }) {
           </div>
         ))}
       </dl>
-      {rows.length > factsMax && (
-        <a href="#specifications" className="link inline-flex min-h-11 items-center text-sm font-semibold">
-          {messages.allSpecifications}
-        </a>
-      )}
+      <a href="#specifications" className="link inline-flex min-h-11 items-center text-sm font-semibold">
+        {messages.allSpecifications}
+      </a>
     </div>
   )
 }

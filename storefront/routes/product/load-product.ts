@@ -14,6 +14,7 @@ import { toCard } from '../../product/product-card.ts'
 import { productPath } from '../../product/product-path.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { alikeInStock, choicesOf } from '../../product/options.ts'
+import { hasFewFacts } from './stated-by-choices.ts'
 
 const accessoriesMax = 10
 
@@ -48,10 +49,12 @@ export async function loadProduct(
     orNull(client.call(listQuestions, { id: code })),
     orNull(client.call(listDeliveryPrices, {})),
   ])
+  const choices = choicesOf(product, related?.variants ?? [])
   return {
     product: shown,
     features: parseRichText(feacture),
-    choices: choicesOf(product, related?.variants ?? []),
+    choices,
+    hasFewSpecifications: hasFewFacts(product, choices),
     alikeHere: product.existence === 0 ? alikeInStock(product, related?.variants ?? []) : undefined,
     compatibleDevices: (related?.fits ?? []).map((device) => ({
       word: device.value,

@@ -23,7 +23,7 @@ export function PriceBlock({ product }: Pick<ProductAtLevel, 'product'>) {
       </div>
     )
   }
-  const hasEnd = product.special_price > 0 && Boolean(product.special_price_end)
+  const end = beforeCentavos === undefined ? null : product.special_price_end
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -37,20 +37,21 @@ export function PriceBlock({ product }: Pick<ProductAtLevel, 'product'>) {
           </p>
         )}
         <DiscountBadge product={product} />
-        {!hasEnd && <p className="text-sm text-muted">{messages.taxIncluded}</p>}
+        {!end && <p className="text-sm text-muted">{messages.taxIncluded}</p>}
       </div>
       <InDollars centavos={nowCentavos} className="mt-0.5" />
-      {hasEnd && (
+      {end && (
         <p className="mt-1 text-sm text-muted">
           {`${messages.taxIncluded} · `}
-          <OfferEnd end={product.special_price_end as string} />
+          <OfferEnd end={end} />
         </p>
       )}
     </div>
   )
 }
 
-function OfferEnd({ end }: { end: string }) {
+/** The last day of an offer. */
+export function OfferEnd({ end }: { end: string }) {
   const messages = useMessages(productMessages)
   const language = useLanguage()
   // Dates are in the store's time zone: readers elsewhere see the date on which the offer ends in the branches.

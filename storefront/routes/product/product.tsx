@@ -120,7 +120,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
         </div>
         {/* Below the pictures, and on a phone below all. It does not depend on the price level. */}
         <div className="min-w-0 max-lg:mt-3">
-          <AboutProduct product={shown} choices={choices} features={loaded.features} />
+          <AboutProduct {...loaded} />
         </div>
       </div>
       <BelowTheFold {...loaded} atLevel={product} isHere={isHere} />
@@ -140,19 +140,16 @@ interface BelowProps {
 }
 
 /**
- * What goes with the product, its specifications, accessories, reviews, questions and similar products. Only the first
- * depends on the price level.
+ * What goes with the product, its specifications, accessories, reviews and questions, then similar products and parts for
+ * repairs. Only the first depends on the price level.
  */
 function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['loaderData'] & BelowProps) {
   const { product, choices, branchCode, compatibleDevices, similar, reviews, summary, questions } = loaded
   const messages = useMessages(productMessages)
-  const { companions, accessories, parts } = loaded
+  const { companions, accessories: others, parts, hasFewSpecifications } = loaded
   // The set is not offered where the device cannot be bought, so what it has stands among the accessories. A new array
   // would be new data for the row, whose code loads at once then.
-  const rows = useMemo(
-    () => ({ accessories: isHere ? accessories : [...companions, ...accessories], parts }),
-    [isHere, accessories, companions, parts],
-  )
+  const accessories = useMemo(() => (isHere ? others : [...companions, ...others]), [isHere, others, companions])
   const device = compatibleDevices[0]?.name ?? `${product.brand} ${product.model}`
   const code = product.codarticulo
   return (
@@ -160,15 +157,12 @@ function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['load
       {isHere && companions.length > 0 && (
         <CompanionSet product={atLevel} companions={companions} branchCode={branchCode} />
       )}
-      <Specifications product={product} choices={choices} />
-      <div className="product-rows no-print">
-        {(['accessories', 'parts'] as const).map(
-          (id) =>
-            rows[id].length > 0 && (
-              <Section key={id} id={id} title={messages[id](device)}>
-                <CardRow products={rows[id]} labelledBy={id} />
-              </Section>
-            ),
+      {!hasFewSpecifications && <Specifications product={product} choices={choices} />}
+      <div className="product-rows no-print mb-6">
+        {accessories.length > 0 && (
+          <Section id="accessories" title={messages.accessories(device)}>
+            <CardRow products={accessories} labelledBy="accessories" />
+          </Section>
         )}
       </div>
       <Section id="reviews" title={messages.reviews}>
@@ -186,6 +180,11 @@ function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['load
         {similar.length > 0 && (
           <Section id="similar" title={messages.similar}>
             <CardRow products={similar} labelledBy="similar" />
+          </Section>
+        )}
+        {parts.length > 0 && (
+          <Section id="parts" title={messages.parts(device)}>
+            <CardRow products={parts} labelledBy="parts" />
           </Section>
         )}
         <RecentlyViewed except={code} />

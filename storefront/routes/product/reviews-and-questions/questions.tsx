@@ -34,7 +34,7 @@ export default function Questions({ code, first }: { code: string; first: Questi
         other: messages.otherQuestion,
       }}
       renderPost={(question) => <QuestionItem key={question.id} {...question} />}
-      layout={(list) => <div className="max-w-4xl">{list}</div>}
+      layout={(list) => list}
     />
   )
 }
