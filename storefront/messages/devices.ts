@@ -5,6 +5,12 @@ const en = {
   /** Beside the heading `others`. */
   endOthers: 'Sign out all others',
   sessions: (count: number) => `${count} sessions`,
+  endAll: (count: number) => `Sign out all ${count}`,
+  endAllNamed: (count: number, name: string) => `Sign out all ${count}: ${name}`,
+  endAllTitle: (count: number, name: string) => `Sign out ${count} sessions of ${name}?`,
+  showEach: (name: string) => `Each session of ${name}`,
+  /** With the word for today or yesterday, and the time. */
+  signedInNear: (when: string) => `Signed in ${when}`,
   idle: (days: number) => `We sign out a device that is not used for ${days === 1 ? 'a day' : `${days} days`}.`,
   /** Before the link `changePassword`. */
   unknown: 'Don’t recognize one? Sign it out and',
@@ -23,6 +29,11 @@ const es: typeof en = {
   others: 'Otros dispositivos',
   endOthers: 'Cerrar las otras sesiones',
   sessions: (count) => `${count} sesiones`,
+  endAll: (count) => `Cerrar las ${count}`,
+  endAllNamed: (count, name) => `Cerrar las ${count} sesiones: ${name}`,
+  endAllTitle: (count, name) => `¿Cerrar las ${count} sesiones de ${name}?`,
+  showEach: (name) => `Cada sesión de ${name}`,
+  signedInNear: (when) => `Entraste ${when}`,
   idle: (days) => `Si no usas un dispositivo por ${days === 1 ? 'un día' : `${days} días`}, cerramos su sesión.`,
   unknown: '¿No reconoces alguno? Cierra su sesión y',
   changePassword: 'cambia tu contraseña',

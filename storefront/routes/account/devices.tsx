@@ -67,11 +67,14 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
     onChange({ ...data, devices: remaining })
   }
 
-  async function end({ id }: Device): Promise<void> {
-    await browserClient.call(endDevice, { id }).then(
+  const showWithout = (ended: readonly Device[]) =>
+    showRemaining(devices.filter((device) => !ended.some(({ id }) => id === device.id)))
+
+  async function end(device: Device): Promise<void> {
+    await browserClient.call(endDevice, { id: device.id }).then(
       () => {
         notify({ id: 'devices', tone: 'success', text: messages.ended })
-        showRemaining(devices.filter((device) => device.id !== id))
+        showWithout([device])
       },
       () => {
         if (!announceOffline()) notify({ id: 'devices', tone: 'danger', text: messages.unexpected })
@@ -93,12 +96,7 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
           ))}
       </ul>
       {others.length > 0 && (
-        <OtherDevices
-          ref={othersList}
-          devices={others}
-          onEnd={end}
-          onAllEnded={() => showRemaining(devices.filter(({ is_current }) => is_current))}
-        />
+        <OtherDevices ref={othersList} devices={others} onEnd={end} onEnded={showWithout} onStale={onStale} />
       )}
       <p className="max-w-[52rem] text-sm text-pretty text-muted">
         {others.length > 0 && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { CallFailed } from '#contract/client.ts'
 import { getOrder } from '#contract/orders.ts'
@@ -22,6 +22,7 @@ import { OrderPayments } from './order-payments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { ShareProgress } from './share-progress.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useQuery } from './use-query.ts'
 import { anywhere, whenSeen } from './when-seen.tsx'
 
@@ -167,14 +168,4 @@ function OrderSkeleton() {
       </div>
     </>
   )
-}
-
-/** Moves the focus to the page when the button that had it is removed; the browser would drop it. */
-function useFocusAfterRemoval(hasButton: boolean): void {
-  const had = useRef(hasButton)
-  useEffect(() => {
-    if (had.current && !hasButton && document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
-    had.current = hasButton
-  }, [hasButton])
 }
