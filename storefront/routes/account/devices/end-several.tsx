@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountMessages } from '../../../messages/account.ts'
+import { devicesMessages } from '../../../messages/devices.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** A button that signs several devices out, after a question. */
 export function EndSeveral({ text, name, title, end, onEnded, onStale }: Props) {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(devicesMessages)
   const [isConfirming, setConfirming] = useState(false)
 
   async function confirm(): Promise<void> {

@@ -1,6 +1,5 @@
 import { type RefObject, useId, useState } from 'react'
 import { endDevices, endOtherDevices } from '#contract/identity.ts'
-import { accountMessages } from '../../../messages/account.ts'
 import { devicesMessages } from '../../../messages/devices.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
@@ -26,7 +25,6 @@ interface Props {
 /** The devices besides this one: above them the button for all, and those of one name in one row, which is folded where they are many (ACCOUNT-99). */
 export function OtherDevices({ ref, devices, ...changes }: Props) {
   const messages = useMessages(devicesMessages)
-  const { endOthersTitle } = useMessages(accountMessages)
   return (
     <section aria-labelledby="other-devices" className="mt-2 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -37,7 +35,7 @@ export function OtherDevices({ ref, devices, ...changes }: Props) {
         {devices.length > 1 && (
           <EndSeveral
             text={messages.endOthers}
-            title={endOthersTitle}
+            title={messages.endOthersTitle}
             end={() => browserClient.call(endOtherDevices, {})}
             onEnded={() => changes.onEnded(devices)}
             onStale={changes.onStale}
@@ -62,7 +60,6 @@ const openMax = 3
 
 function AlikeDevices({ devices, onEnd, onEnded, onStale }: Omit<Props, 'ref'>) {
   const messages = useMessages(devicesMessages)
-  const common = useMessages(accountMessages)
   const timeOf = useTimeOf()
   const [isOpen, setOpen] = useState(devices.length <= openMax)
   const eachId = useId()
@@ -85,7 +82,7 @@ function AlikeDevices({ devices, onEnd, onEnded, onStale }: Omit<Props, 'ref'>) 
               <strong className="font-semibold">{name}</strong>
               <span className="text-muted"> · {messages.sessions(count)}</span>
             </span>
-            <span className="block text-sm text-muted">{common.lastUsed(timeOf(lastUsedAt))}</span>
+            <span className="block text-sm text-muted">{messages.lastUsed(timeOf(lastUsedAt))}</span>
           </span>
           <Icon
             name="chevron-down"

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listDevices } from '#contract/identity.ts'
-import { accountMessages } from '../../../messages/account.ts'
 import { devicesMessages } from '../../../messages/devices.ts'
 import { nearText } from '../../../messages/near-text.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
@@ -19,7 +18,7 @@ interface Props {
 
 /** The device that shows the page. It has no button: the account's first page has one to sign out. */
 export function CurrentDevice({ device }: { device: Device }) {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(devicesMessages)
   const since = useSince()
   return (
     <DeviceRow device={device.device} isCurrent>
@@ -54,13 +53,13 @@ export function AlikeDevice({ device, onEnd }: Props) {
 }
 
 function useEnd(device: Device, onEnd: Props['onEnd']) {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(devicesMessages)
   return { text: messages.end, nameFor: messages.endNamed, run: () => onEnd(device) }
 }
 
 /** When a device was last used, and since when it is signed in; to the minute where that tells it from its twins. */
 function DeviceTimes({ device, isTwin }: { device: Device; isTwin: boolean }) {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(devicesMessages)
   const timeOf = useTimeOf()
   const since = useSince()
   return (
@@ -81,13 +80,12 @@ export function useTimeOf(): (instant: string) => string {
 
 /** Since when a device is signed in: today or yesterday with the time, else as `format` writes the day. */
 function useSince(): (instant: string, format: typeof formatDay) => string {
-  const common = useMessages(accountMessages)
   const messages = useMessages(devicesMessages)
   const language = useLanguage()
   const nearOf = useNear()
   return (instant, format) => {
     const near = nearOf(instant)
-    return near ? messages.signedInNear(near) : common.since(format(instant, language))
+    return near ? messages.signedInNear(near) : messages.since(format(instant, language))
   }
 }
 
