@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
 import { affordableProduct, buy, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, goOn, openDelivery, orderAsNewCustomer, sendAs, showWholePage } from '../shopper.ts'
+import { expect, goOn, openDelivery, orderAsNewCustomer, sendAs, showEnd } from '../shopper.ts'
 import { test } from '../store-with-staff.ts'
 
 /** The life of an order: an employee moves it by the API, the customer sees each step on pages and in mails. */
@@ -122,7 +122,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByText(texts.lateBadge, { exact: true })).toBeVisible()
       // What the store does is in the details, in the language of the page.
       await expect(page.getByText(texts.work).filter({ visible: true })).toHaveCount(0)
-      await showWholePage(page)
+      await showEnd(page, page.getByText(texts.details))
       await page.getByText(texts.details).click()
       await expect(page.getByText(texts.work)).toBeVisible()
       await expect(page.getByText('Picking')).toHaveCount(0)
@@ -307,7 +307,7 @@ test('ORDER-20: an order under way has its place before its products, the amount
 }) => {
   await orderAsNewCustomer(page, store.url)
   await page.goto(`/account/orders/${await store.latestOrder()}`)
-  await showWholePage(page)
+  await showEnd(page, page.getByRole('button', { name: 'Cancel order' }))
   await page.evaluate(() => window.scrollTo(0, 0))
   const region = (name: string) => page.getByRole('region', { name, exact: true })
   const boxOf = async (part: Locator) => (await part.boundingBox())!
@@ -447,7 +447,7 @@ for (const language of ['en', 'es'] as const) {
       await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
       await store.move(id, 'in_process', 'processed', 'dispatched')
       await page.goto(`/account/orders/${id}`)
-      await showWholePage(page)
+      await showEnd(page, page.getByText(texts.details))
       await page.getByText(texts.details).click()
       for (const step of texts.steps)
         await expect(page.getByRole('listitem').filter({ hasText: step }).first()).toBeVisible()
