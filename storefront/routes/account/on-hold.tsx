@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { methodOfOptionName } from '#contract/delivery-methods.ts'
-import { stageOf } from '#domain/orders/stages.ts'
 import { onHoldMessages } from '../../messages/on-hold.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
@@ -8,11 +6,17 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { smallWidths } from '../../ui/picture.tsx'
 import { formatDay, formatMoment } from './dates.ts'
-import { type Progressing, Stages } from './order-progress.tsx'
 import { BranchQuote, useOtherLanguage } from './staff-note.tsx'
 
+interface Paused {
+  events?: readonly { status: string; at: string }[]
+  lines?: readonly { codarticulo: string; picture_url: string | null }[]
+}
+
 interface Props {
-  order: Progressing
+  order: Paused
+  /** The stages, where that is known at which it is. */
+  stages: ReactNode
   /** Why, in the words of staff. */
   note: string | undefined
   /** What its customer can do. */
@@ -20,14 +24,11 @@ interface Props {
 }
 
 /** That an order is on hold, since when, why, at which stage, what that means, and what its customer can do (ORDER-29). */
-export default function OnHold({ order, note, ways }: Props) {
+export default function OnHold({ order, stages, note, ways }: Props) {
   const messages = useMessages(onHoldMessages)
   const progress = useMessages(orderProgressMessages)
   const language = useLanguage()
-  const delivery = methodOfOptionName(order.option_name)
   const since = order.events?.findLast(({ status }) => status === 'on_hold')?.at
-  const before = order.events?.findLast(({ status }) => stageOf(status, delivery))
-  const stage = before && stageOf(before.status, delivery)
   return (
     <section className="card p-5" aria-labelledby="order-progress">
       <h2 id="order-progress" className="flex items-center gap-2 text-lg font-bold text-balance">
@@ -44,11 +45,9 @@ export default function OnHold({ order, note, ways }: Props) {
         <div className="min-w-0 self-center">{note ? <Written note={note} at={since} /> : <p>{messages.cause}</p>}</div>
       </div>{' '}
       <p className="mt-2 text-muted">{progress.onHoldDetail}</p>
-      {stage && (
+      {stages && (
         <>
-          <div className="mt-5">
-            <Stages order={order} current={stage} isPaused />
-          </div>
+          <div className="mt-5">{stages}</div>
           <p className="mt-4 text-sm text-pretty text-muted">{messages.meaning}</p>
         </>
       )}
@@ -78,7 +77,7 @@ function Written({ note, at }: { note: string; at: string | undefined }) {
 const shownMax = 2
 
 /** The first products of the order, which the note is about; their names stand below, with the products. */
-function Pictures({ lines }: { lines: NonNullable<Progressing['lines']> }) {
+function Pictures({ lines }: { lines: NonNullable<Paused['lines']> }) {
   const messages = useMessages(onHoldMessages)
   if (lines.length === 0) return null
   const more = lines.length - shownMax

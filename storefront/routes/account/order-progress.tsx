@@ -55,7 +55,7 @@ export function OrderProgress({ order, share, late, expected, due, ways }: Progr
         detail={order.payment_declined ? messages.paymentDeclined : messages.nothingOwed}
       />
     ) : (
-      <OnHold order={order} note={note} ways={ways} />
+      <OnHold order={order} stages={pausedStages(order)} note={note} ways={ways} />
     )
   return (
     <section className="card p-5" aria-labelledby="order-progress">
@@ -88,6 +88,14 @@ function noteOf(order: Progressing): string | undefined {
   return note && (/[.!?]$/.test(note) ? note : `${note}.`)
 }
 
+/** The stages of an order on hold, at the one that it had reached; nothing where that is not known. */
+function pausedStages(order: Progressing): ReactNode {
+  const delivery = methodOfOptionName(order.option_name)
+  const before = order.events?.findLast(({ status }) => stageOf(status, delivery))
+  const stage = before && stageOf(before.status, delivery)
+  return stage && <Stages order={order} current={stage} isPaused />
+}
+
 /** The stages of an order alone; nothing for one that is in none. */
 export function OrderStages({ order }: { order: Progressing }) {
   const delivery = methodOfOptionName(order.option_name)
@@ -102,8 +110,7 @@ interface StagesProps {
   isPaused?: boolean
 }
 
-/** The stages of an order, with the days of those that it has reached. */
-export function Stages({ order, current, isPaused = false }: StagesProps) {
+function Stages({ order, current, isPaused = false }: StagesProps) {
   const messages = useMessages(orderProgressMessages)
   const language = useLanguage()
   const delivery = methodOfOptionName(order.option_name)

@@ -4,11 +4,11 @@ import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 
 interface Props {
   /** Whether the store asks a business for its identification, which the page does not show yet. */
-  asksForPictures: boolean
+  needsPictures: boolean
 }
 
 /** What a business gets, what the store asks it for, why, and who sees it (ACCOUNT-100). */
-export function BusinessFacts({ asksForPictures }: Props) {
+export function BusinessFacts({ needsPictures }: Props) {
   const messages = useMessages(businessFactsMessages)
   const facts = [
     { icon: 'receipt-text', name: messages.receipt, detail: messages.receiptDetail },
@@ -19,7 +19,7 @@ export function BusinessFacts({ asksForPictures }: Props) {
       link: { to: '/account/profile', text: messages.addCode },
     },
     { icon: 'clipboard-list', name: messages.needs, detail: messages.needsDetail },
-    ...(asksForPictures
+    ...(needsPictures
       ? [
           {
             icon: 'camera',

@@ -65,7 +65,7 @@ function LoadedBusiness({ user }: { user: User }) {
         user={user}
         onSubmitted={(submitted) => setData({ ...data, identification: submitted })}
       />
-      <BusinessFacts asksForPictures={!isShown && identification.required_for.includes('business')} />
+      <BusinessFacts needsPictures={!isShown && identification.required_for.includes('business')} />
     </div>
   )
 }
