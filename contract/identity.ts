@@ -185,6 +185,15 @@ export const endDevice = command('ecommerce', 'DELETE users/devices/{id}', {
   reply: nothing,
 })
 
+/** The list of devices has no more, so that no call names more. */
+export const devicesMax = 100
+
+export const endDevices = command('ecommerce', 'POST users/devices/sign-out', {
+  summary: 'Sign out several devices; those that are not signed in, and this one, are left out',
+  input: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(devicesMax)) }),
+  reply: z.object({ ended: z.number() }),
+})
+
 export const endOtherDevices = command('ecommerce', 'DELETE users/devices', {
   summary: 'Sign out all other devices',
   input: nothing,

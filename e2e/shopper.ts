@@ -78,6 +78,14 @@ export async function showWholePage(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Scrolls to the end of a page until a part is there that loads when it is near, such as the button that cancels an order. */
+export async function showEnd(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(part).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
 /** Waits until a form that has changed has the entry of its own in the history by which it asks before Back leaves it. */
 export async function expectQuestionOnBack(page: Page): Promise<void> {
   await page.waitForFunction(() => ((history.state as { sentinels?: number } | null)?.sentinels ?? 0) > 0)

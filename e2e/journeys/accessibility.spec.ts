@@ -12,6 +12,7 @@ import {
   productsWithStock,
   signIn,
   test,
+  showEnd,
 } from '../shopper.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -188,6 +189,7 @@ test('orders, an order and its cancellation are accessible', async ({ page, mess
   await expect(order).toBeVisible()
   await expectAccessible(page)
   await order.click()
+  await showEnd(page, page.getByRole('button', { name: messages.cancelOrder }))
   await page.getByRole('button', { name: messages.cancelOrder }).click()
   await expect(dialog.getByRole('button', { name: messages.cancelOrder })).toBeVisible()
   await expectAccessible(page)

@@ -26,15 +26,22 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await page.getByRole('link', { name: 'Completar', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Persona o negocio' })).toBeVisible()
 
-  // ACCOUNT-100: below the form stands what it is for.
-  const facts = page.getByRole('main').getByRole('listitem')
-  // What a business gets comes first.
-  await expect(facts.filter({ hasText: /Comprobante fiscal|Qué necesita un negocio/ }).first()).toContainText(
-    'Comprobante',
+  // ACCOUNT-100: below the form stands what it is for, what a business gets first, and why it is asked for pictures.
+  const facts = page.getByRole('region', { name: 'Qué gana aquí un negocio' }).getByRole('listitem')
+  await expect(facts).toHaveCount(4)
+  await expect(facts.first()).toContainText('el RNC de tu negocio queda en el comprobante')
+  await expect(facts.nth(1).getByRole('link', { name: 'Agregarlo en tu perfil' })).toHaveAttribute(
+    'href',
+    '/account/profile',
   )
-  await expect(facts.filter({ hasText: 'Qué necesita un negocio' })).toContainText('fotos de ese documento')
-  await expect(facts.filter({ hasText: 'Comprobante fiscal' })).toContainText('Cualquiera puede pedirlo al pagar')
-  await expect(facts.filter({ hasText: 'Precios y pedidos' })).toContainText('Siguen iguales')
+  await expect(facts.filter({ hasText: 'Por qué fotos del documento' })).toContainText('Solo las ven la tienda y tú.')
+
+  // Who has not said how they buy can save that they are a person; then there is nothing to save until they choose.
+  const save = page.getByRole('button', { name: 'Guardar', exact: true })
+  await save.press('Enter')
+  const saved = page.getByText('Guardado. Para agregar un RNC, elige “Como negocio”.')
+  await expect(saved).toBeFocused()
+  await expect(save).toHaveCount(0)
 
   // What was typed survives a reload, and what is missing is named beside its field.
   await page.getByRole('radio', { name: /^Como negocio/ }).check()
@@ -59,9 +66,16 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await question.getByRole('button', { name: 'Corregirlo' }).click()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await question.getByRole('button', { name: 'Sí, así está en mi cédula' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+  await expect(page.getByText(/^Guardado\. Al pagar te ofrecemos 40212345670/)).toBeFocused()
+  await expect(save).toHaveCount(0)
+  await page.getByLabel('Nombre del negocio').fill('Colmado El Sol')
+  await expect(save).toBeVisible()
+  await page.getByLabel('Nombre del negocio').fill('Colmado El Faro')
+  await expect(save).toHaveCount(0)
 
   // A business has to identify itself: errors stand beside the fields, and a refused picture says what to do.
+  await expect(page.getByText(/con las fotos nuestro personal comprueba que el número es tuyo/)).toBeVisible()
+  await expect(facts).toHaveCount(3)
   const identification = page.getByRole('form', { name: 'Identificación' })
   await identification.getByRole('button', { name: 'Enviar identificación' }).click()
   await expect(identification.getByText('Falta la imagen de la identificación.')).toHaveCount(2)

@@ -11,7 +11,7 @@ import {
 } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { expect } from '../shopper.ts'
+import { expect, showEnd } from '../shopper.ts'
 import { test } from '../store-with-staff.ts'
 
 /** A paid order that its customer cancels: everything that was paid goes back, and the customer sees it. */
@@ -71,6 +71,7 @@ for (const language of ['en', 'es'] as const) {
       const payments = page.getByRole('region', { name: step.payment, exact: true }).getByRole('listitem')
       await expect(payments.filter({ hasText: step.isPaid })).toHaveCount(2)
       const cardPart = /RD\$[\d,]+\.\d\d/.exec(await payments.filter({ hasNotText: 'RD$500.00' }).innerText())![0]
+      await showEnd(page, page.getByRole('button', { name: messages.cancelOrder }))
       await page.getByRole('button', { name: messages.cancelOrder }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(texts.isReturned)).toBeVisible()

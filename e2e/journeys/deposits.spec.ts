@@ -3,7 +3,7 @@ import { makePicture } from '#server/testing/make-picture.ts'
 import { affordableProduct, expectPlaced, goToPayment, newCustomer, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { paymentTexts } from '../payment-texts.ts'
-import { type Card, expect, sendAs } from '../shopper.ts'
+import { type Card, expect, sendAs, showEnd } from '../shopper.ts'
 import { type StoreWithStaff, test } from '../store-with-staff.ts'
 
 /** Orders that are paid by bank deposit: the customer sends proofs on pages, an employee reviews them by the API. */
@@ -164,6 +164,7 @@ for (const language of ['en', 'es'] as const) {
       await expectAccessible(page)
       // The way on: another proof, or no order.
       await expect(send).toBeVisible()
+      await showEnd(page, page.getByRole('button', { name: messages.cancelOrder }))
       await page.getByRole('button', { name: messages.cancelOrder }).click()
       await page.getByRole('dialog').getByRole('button', { name: messages.cancelOrder }).click()
       await expect(page.getByRole('heading', { name: texts.wasCanceled })).toBeVisible()

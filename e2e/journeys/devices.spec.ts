@@ -79,9 +79,11 @@ test('ACCOUNT-99: devices of the same name are one row, which opens to sign each
   // ACCOUNT-72: the times of those of one name are to the minute.
   const buttons = page.getByRole('button', { name: 'Sign out: Edge on Windows' })
   await expect(buttons).toHaveCount(2)
-  await rows.first().locator('summary').press('Enter')
+  const each = rows.first().getByRole('button', { name: /^Edge on Windows/ })
+  await each.press('Enter')
+  await expect(each).toHaveAttribute('aria-expanded', 'false')
   await expect(buttons).toHaveCount(0)
-  await rows.first().locator('summary').press('Enter')
+  await each.press('Enter')
   await expect(buttons).toHaveCount(2)
   await expect(page.getByRole('main').getByRole('link', { name: 'change your password' })).toHaveAttribute(
     'href',
@@ -105,6 +107,61 @@ test('ACCOUNT-99: devices of the same name are one row, which opens to sign each
   expect([await statusOf(one), await statusOf(other), await statusOf(phone)].toSorted()).toEqual([200, 401, 401])
   for (const device of [one, other, phone]) await device.context().close()
 })
+
+const groups = {
+  en: {
+    all: 'Sign out all 3: Edge on Windows',
+    others: 'Other devices',
+    question: 'Sign out 3 sessions of Edge on Windows?',
+    confirm: 'Sign out',
+    done: '3 devices signed out',
+    used: /^Last used today, \d+:\d\d\s[AP]M/,
+  },
+  es: {
+    all: 'Cerrar las 3 sesiones: Edge en Windows',
+    others: 'Otros dispositivos',
+    question: '¿Cerrar las 3 sesiones de Edge en Windows?',
+    confirm: 'Cerrar sesión',
+    done: '3 sesiones cerradas',
+    used: /^Último uso: hoy, \d+:\d\d\s[ap]\.\sm\./,
+  },
+}
+
+for (const language of ['en', 'es'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const texts = groups[language]
+
+    test('ACCOUNT-99: the devices of one name are signed out together, after a question, and no other', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const origin = baseURL as string
+      await registerNewCustomer(page, origin)
+      const email = await emailOf(page)
+      const phone = await signInElsewhere(browser, { origin, email, userAgent: iPhone })
+      const alike = []
+      for (let count = 0; count < 3; count += 1)
+        alike.push(await signInElsewhere(browser, { origin, email, userAgent: windows }))
+      await page.goto('/account/devices')
+      await expectHydrated(page)
+      const rows = page.getByRole('list', { name: texts.others }).locator('> li')
+      await expect(rows).toHaveCount(2)
+      // ACCOUNT-72: a use of today says so.
+      await expect(rows.first().getByText(texts.used).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: texts.all }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: texts.question })
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: texts.confirm, exact: true }).press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: texts.done })).toBeVisible()
+      await expect(rows).toHaveCount(1)
+      await expect(page.getByRole('list', { name: texts.others })).toBeFocused()
+      expect(await Promise.all([...alike, phone, page].map(statusOf))).toEqual([401, 401, 401, 200, 200])
+      for (const device of [...alike, phone]) await device.context().close()
+    })
+  })
 
 test.describe('in Spanish', () => {
   test.use({ language: 'es' })

@@ -9,6 +9,7 @@ import {
   goOn,
   insideZone,
   openDelivery,
+  showEnd,
   showWholePage,
   test,
   wholeName,
@@ -81,6 +82,7 @@ for (const [language, way] of [
       await expect(page.getByRole('main')).toContainText(name)
       await expect(page.getByRole('main')).toContainText(/ITBIS (of the products|de los productos)RD\$/)
       await expect(page.getByRole('main')).toContainText('Ferretería Tres Ceibas SRL')
+      await showEnd(page, page.getByRole('button', { name: messages.cancelOrder }))
       await page.getByRole('button', { name: messages.cancelOrder }).click()
       await page.getByRole('dialog').getByRole('button', { name: messages.cancelOrder }).click()
       await expect(page.getByRole('button', { name: messages.cancelOrder })).toHaveCount(0)

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { demoAccounts } from '#server/db/demo/accounts.ts'
 import { affordableProduct, buy, expectPlaced, newCustomer, openCartWith, placeButton } from '../checkout.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { expect, goOn, openDelivery, orderAsNewCustomer, sendAs } from '../shopper.ts'
+import { expect, goOn, openDelivery, orderAsNewCustomer, sendAs, showEnd } from '../shopper.ts'
 import { test } from '../store-with-staff.ts'
 
 /** The life of an order: an employee moves it by the API, the customer sees each step on pages and in mails. */
@@ -121,6 +122,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByText(texts.lateBadge, { exact: true })).toBeVisible()
       // What the store does is in the details, in the language of the page.
       await expect(page.getByText(texts.work).filter({ visible: true })).toHaveCount(0)
+      await showEnd(page, page.getByText(texts.details))
       await page.getByText(texts.details).click()
       await expect(page.getByText(texts.work)).toBeVisible()
       await expect(page.getByText('Picking')).toHaveCount(0)
@@ -188,7 +190,7 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
     id,
   ])
   await page.reload()
-  await expect(paused).toContainText('The branch writes: “A part is missing.” We will write to you')
+  await expect(paused).toContainText(/The branch writes: “A part is missing\.” Written .+ We will write to you/)
   await page.goto('/account/orders')
   await expect(listed(page, id)).toContainText('The branch writes: “A part is missing”')
   await page.goBack()
@@ -212,7 +214,9 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   await store.query(`update order_events set note = $2 where order_id = $1 and status = 'on_hold'`, [id, inSpanish])
   await page.reload()
   await expect(paused.locator('[lang="es"]')).toHaveText(`${inSpanish}.`)
-  await expect(paused).toContainText('(written in Spanish)')
+  await expect(paused).toContainText(/Written \w{3} \d+, \d{4}, in Spanish/)
+  await expect(paused).toContainText('On hold means that the branch has stopped at this stage')
+  await expect(paused.locator('img')).toHaveCount(1)
   await expectAccessible(page)
   // ORDER-19: the list says that there is one, and where to go on.
   await page.goto('/account/orders')
@@ -237,6 +241,14 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   await store.move(id, 'delivered')
   const mails = await store.mailsOf(id)
   expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'order-on-its-way', 'order-delivered'])
+})
+
+test('ORDER-19: an order on hold below others is pointed at above the list', async ({ page, store }) => {
+  const { email: username, password } = demoAccounts[0]
+  await sendAs(page, { origin: store.url, base: 'identity', path: 'sign-in', data: { username, password } })
+  await page.goto('/account/orders')
+  await page.getByRole('link', { name: /^See what you can do: Order \d+ is on hold\.$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your order is on hold' })).toBeVisible()
 })
 
 test('ORDER-27: the carrier and what staff write of it stand with the delivery, and can be copied', async ({
@@ -295,6 +307,8 @@ test('ORDER-20: an order under way has its place before its products, the amount
 }) => {
   await orderAsNewCustomer(page, store.url)
   await page.goto(`/account/orders/${await store.latestOrder()}`)
+  await showEnd(page, page.getByRole('button', { name: 'Cancel order' }))
+  await page.evaluate(() => window.scrollTo(0, 0))
   const region = (name: string) => page.getByRole('region', { name, exact: true })
   const boxOf = async (part: Locator) => (await part.boundingBox())!
   await expect(region('Store pickup').getByRole('link', { name: 'How to get there' })).toBeVisible()
@@ -433,6 +447,7 @@ for (const language of ['en', 'es'] as const) {
       await store.query(`update orders set delivery = 'local_delivery', address = $2 where id = $1`, [id, address])
       await store.move(id, 'in_process', 'processed', 'dispatched')
       await page.goto(`/account/orders/${id}`)
+      await showEnd(page, page.getByText(texts.details))
       await page.getByText(texts.details).click()
       for (const step of texts.steps)
         await expect(page.getByRole('listitem').filter({ hasText: step }).first()).toBeVisible()

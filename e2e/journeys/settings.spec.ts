@@ -46,8 +46,9 @@ test('theme and prices that an account chooses hold in its other tab at once, an
   await expectHydrated(page)
   await expectAccessible(page)
   const desktop = page.getByRole('switch', { name: 'Notifications on the desktop' })
-  const later = page.getByText('News and invoices · not emailed yet')
-  // What is not sent yet is folded below what is sent, and says so.
+  const later = page.getByText('News and invoices', { exact: true })
+  // What is not sent yet is folded below what is sent, and says when it counts.
+  await expect(page.getByText('Say which you want; it counts once the store emails them')).toBeVisible()
   const emails = page.getByRole('region', { name: 'Emails from the store' })
   await expect(emails.getByText(`They go to ${email}.`)).toBeVisible()
   await expect(emails.getByRole('switch')).toHaveCount(1)

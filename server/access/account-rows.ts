@@ -168,9 +168,6 @@ export const accountRows: Record<string, AccessRow> = {
     callers: { ...customers, disabled: 'entity-may-not-sign-in' },
   },
   'POST ecommerce/logout': { callers: everybody },
-  'GET ecommerce/users/devices': { callers: customers },
-  'DELETE ecommerce/users/devices': { callers: customers },
-  'DELETE ecommerce/users/devices/{id}': { callers: customers, records: { id: 'device' } },
   'GET ecommerce/users/profile': { callers: customers },
   'PUT ecommerce/users': { callers: customers, input: () => ({ first_name: 'Luz', gender: 'other' }) },
 

@@ -30,7 +30,7 @@ const en = {
   zoneReach: (km: number, price: string) => `up to ${km} km from ${price}`,
   /** What the areas on the map mean where one branch of all is enough. */
   zonesFrom: (price: string) =>
-    `Local delivery covers the shaded areas, from ${price} depending on branch and distance. Everywhere else, national shipping.`,
+    `Local delivery covers the shaded areas, from ${price} at the branch with the lowest price. Everywhere else, national shipping.`,
   zonesOf: (branch: string, reaches: string) => `${branch} delivers ${reaches}.`,
   /** Behind `mapTitle`, where the address is stored without a pin as well. */
   forMessenger: 'for local delivery',
@@ -118,7 +118,7 @@ const es: typeof en = {
   mapHelpPlaced: '¿Está el marcador en la puerta? Arrástralo o toca el lugar correcto. Acerca el mapa para afinar.',
   zoneReach: (km, price) => `hasta ${km} km desde ${price}`,
   zonesFrom: (price) =>
-    `En las áreas sombreadas entregamos con mensajero, desde ${price} según la sucursal y la distancia. Fuera de ellas, por envío nacional.`,
+    `En las áreas sombreadas entregamos con mensajero, desde ${price} en la sucursal de menor precio. Fuera de ellas, por envío nacional.`,
   zonesOf: (branch, reaches) => `${branch} entrega ${reaches}.`,
   forMessenger: 'para entrega local',
   mapHelpRequested: 'Toca el mapa, o usa tu ubicación si estás allí. Sin marcador, solo envío nacional o retiro.',

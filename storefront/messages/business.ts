@@ -4,13 +4,6 @@ import type { Messages } from './use-messages.ts'
 const en = {
   title: 'Person or business',
   intro: 'Buying for a business? Save its RNC once, and checkout has it ready for your tax receipts.',
-  who: 'What a business needs',
-  whoDetail: 'Its RNC, or the owner’s cédula.',
-  whoIdentified: 'Its RNC or the owner’s cédula, and pictures of that document.',
-  receipt: 'Tax receipt',
-  receiptDetail: 'Anyone can ask for one at checkout with an RNC or a cédula. The RNC of your business appears there.',
-  prices: 'Prices and orders',
-  pricesDetail: 'Both stay the same, whichever you choose.',
   company: 'Name of the business',
   rnc: 'RNC',
   rncHint: 'Nine digits. Without an RNC, the national ID (cédula) of the owner.',
@@ -42,6 +35,9 @@ const en = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
+  /** Instead of the button, while there is nothing to save. */
+  savedPerson: 'Saved. To add an RNC, choose “As a business”.',
+  savedBusiness: (taxId: string) => `Saved. Checkout offers ${taxId} for your tax receipts.`,
 
   // The note on the account's first page.
   completeTitle: 'Complete your profile',
@@ -62,13 +58,6 @@ const en = {
 const es: typeof en = {
   title: 'Persona o negocio',
   intro: '¿Compras para un negocio? Guarda su RNC una vez y queda listo al pagar para el comprobante fiscal.',
-  who: 'Qué necesita un negocio',
-  whoDetail: 'Su RNC, o la cédula de su dueño.',
-  whoIdentified: 'Su RNC o la cédula de su dueño, y fotos de ese documento.',
-  receipt: 'Comprobante fiscal',
-  receiptDetail: 'Cualquiera puede pedirlo al pagar, con RNC o cédula. El RNC de tu negocio aparece ahí.',
-  prices: 'Precios y pedidos',
-  pricesDetail: 'Siguen iguales, elijas lo que elijas.',
   company: 'Nombre del negocio',
   rnc: 'RNC',
   rncHint: 'Nueve dígitos. Sin RNC, la cédula del dueño.',
@@ -100,6 +89,8 @@ const es: typeof en = {
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Guardado',
+  savedPerson: 'Guardado. Para agregar un RNC, elige “Como negocio”.',
+  savedBusiness: (taxId) => `Guardado. Al pagar te ofrecemos ${taxId} para el comprobante fiscal.`,
 
   completeTitle: 'Completa tu perfil',
   complete: 'Completar',

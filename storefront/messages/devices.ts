@@ -1,10 +1,31 @@
 import type { Messages } from './use-messages.ts'
 
 const en = {
+  unexpected: 'Sorry, an error has occurred. Try again later.',
+  devicesTitle: 'Devices',
+  devicesIntro: 'These devices are signed in to your account. Sign out any that you do not recognize or no longer use.',
+  thisDevice: 'This device',
+  inUse: 'In use now',
+  lastUsed: (when: string) => `Last used ${when}`,
+  since: (when: string) => `Signed in ${when}`,
+  end: 'Sign out',
+  endNamed: (name: string) => `Sign out: ${name}`,
+  endOthersTitle: 'Sign out all other devices?',
+  endOthersText: 'They will have to sign in again. This device stays signed in.',
+  ended: 'Device signed out',
+  endedOthers: (count: number) => (count === 1 ? '1 device signed out' : `${count} devices signed out`),
+  onlyThis: 'You are signed in on this device alone.',
+  keep: 'Cancel',
   others: 'Other devices',
   /** Beside the heading `others`. */
   endOthers: 'Sign out all others',
   sessions: (count: number) => `${count} sessions`,
+  endAll: (count: number) => `Sign out all ${count}`,
+  endAllNamed: (count: number, name: string) => `Sign out all ${count}: ${name}`,
+  endAllTitle: (count: number, name: string) => `Sign out ${count} sessions of ${name}?`,
+  showEach: (name: string) => `Each session of ${name}`,
+  /** With the word for today or yesterday, and the time. */
+  signedInNear: (when: string) => `Signed in ${when}`,
   idle: (days: number) => `We sign out a device that is not used for ${days === 1 ? 'a day' : `${days} days`}.`,
   /** Before the link `changePassword`. */
   unknown: 'Don’t recognize one? Sign it out and',
@@ -20,9 +41,30 @@ const en = {
 }
 
 const es: typeof en = {
+  unexpected: 'Lo sentimos, ocurrió un error. Inténtalo más tarde.',
+  devicesTitle: 'Dispositivos',
+  devicesIntro:
+    'Estos dispositivos tienen abierta la sesión de tu cuenta. Ciérrala en los que no conozcas o ya no uses.',
+  thisDevice: 'Este dispositivo',
+  inUse: 'En uso ahora',
+  lastUsed: (when) => `Último uso: ${when}`,
+  since: (when) => `Entraste el ${when}`,
+  end: 'Cerrar sesión',
+  endNamed: (name) => `Cerrar sesión: ${name}`,
+  endOthersTitle: '¿Cerrar todas las demás sesiones?',
+  endOthersText: 'Esos dispositivos tendrán que entrar de nuevo. Este sigue con la sesión abierta.',
+  ended: 'Sesión cerrada',
+  endedOthers: (count) => (count === 1 ? '1 sesión cerrada' : `${count} sesiones cerradas`),
+  onlyThis: 'Solo tienes la sesión abierta en este dispositivo.',
+  keep: 'Cancelar',
   others: 'Otros dispositivos',
   endOthers: 'Cerrar las otras sesiones',
   sessions: (count) => `${count} sesiones`,
+  endAll: (count) => `Cerrar las ${count}`,
+  endAllNamed: (count, name) => `Cerrar las ${count} sesiones: ${name}`,
+  endAllTitle: (count, name) => `¿Cerrar las ${count} sesiones de ${name}?`,
+  showEach: (name) => `Cada sesión de ${name}`,
+  signedInNear: (when) => `Entraste ${when}`,
   idle: (days) => `Si no usas un dispositivo por ${days === 1 ? 'un día' : `${days} días`}, cerramos su sesión.`,
   unknown: '¿No reconoces alguno? Cierra su sesión y',
   changePassword: 'cambia tu contraseña',

@@ -14,7 +14,7 @@ const en = {
       'en',
       needs.map((purpose) => purposes.en[purpose]),
       'or',
-    )}.`,
+    )}: our staff check with the pictures that the number is yours.`,
   states: {
     none: 'Not sent yet',
     submitted: 'We have your identification',
@@ -46,7 +46,7 @@ const es: typeof en = {
       'es',
       needs.map((purpose) => purposes.es[purpose]),
       'or',
-    )}.`,
+    )}: con las fotos nuestro personal comprueba que el número es tuyo.`,
   states: {
     none: 'Sin enviar',
     submitted: 'Tenemos tu identificación',

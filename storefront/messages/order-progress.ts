@@ -20,7 +20,6 @@ const en = {
   } satisfies Record<OrderStage, string>,
   onHold: 'Your order is on hold',
   nothingOwed: 'You owe nothing for it. What you had paid goes back to what paid it.',
-  onHoldCause: 'The branch has paused it.',
   /** Before what staff have written, in quotation marks. */
   branchWrites: 'The branch writes:',
   /** Behind what staff have written in the other language. */
@@ -28,9 +27,6 @@ const en = {
   /** In a list, instead of it. */
   noteIn: { en: 'The branch left a note in English.', es: 'The branch left a note in Spanish.' },
   seeWays: 'See what you can do',
-  onHoldSince: (when: string) => `Since ${when}`,
-  waysTitle: 'What you can do meanwhile',
-  otherBranches: 'See which branches have it',
   onHoldDetail: 'We will write to you as soon as it moves on.',
   canceled: 'This order was canceled',
   paymentDeclined: 'Your payment was declined, so you owe nothing for it. You can buy again and pay in another way.',
@@ -82,14 +78,10 @@ const es: typeof en = {
   },
   onHold: 'Tu pedido está en espera',
   nothingOwed: 'No debes nada por él. Lo que hayas pagado vuelve a donde salió.',
-  onHoldCause: 'La sucursal lo puso en pausa.',
   branchWrites: 'La sucursal escribe:',
   writtenIn: { en: 'escrito en inglés', es: 'escrito en español' },
   noteIn: { en: 'La sucursal dejó una nota en inglés.', es: 'La sucursal dejó una nota en español.' },
   seeWays: 'Ver qué puedes hacer',
-  onHoldSince: (when) => `Desde el ${when}`,
-  waysTitle: 'Qué puedes hacer mientras tanto',
-  otherBranches: 'Ver qué sucursales lo tienen',
   onHoldDetail: 'Te escribimos en cuanto siga su curso.',
   canceled: 'Este pedido fue cancelado',
   paymentDeclined:

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
+import { type DeliveryExample, deliveryCostPoints } from './delivery-example.ts'
 import type { Messages } from './use-messages.ts'
 
 export type QuestionGroup = 'delivery' | 'payment' | 'orders'
@@ -9,6 +10,8 @@ export interface Question {
   group: QuestionGroup
   question: string
   answer: string
+  /** What follows the answer as a list. */
+  points?: readonly string[]
   more?: { to: string; text: string }
 }
 
@@ -19,8 +22,8 @@ const questions: Messages<readonly Question[]> = {
       group: 'delivery',
       question: 'How long does delivery take, and what does it cost?',
       answer:
-        'Near a branch our messengers take 4 to 5 working hours, Monday to Friday. National shipping takes 1 to 2 working days. A messenger costs a base price plus a rate for each kilometer and each minute of the way, national shipping one price for each province. Our delivery policy has the prices, and you see the exact amount for your address before you order.',
-      more: { to: '/home/policies/delivery#cost', text: 'Delivery policy' },
+        'Near a branch our messengers take 4 to 5 working hours, Monday to Friday. National shipping takes 1 to 2 working days. You see the exact amount for your address before you order.',
+      more: { to: '/home/policies/delivery#cost', text: 'Prices of all branches and provinces' },
     },
     {
       group: 'delivery',
@@ -85,8 +88,8 @@ const questions: Messages<readonly Question[]> = {
       group: 'delivery',
       question: '¿Cuánto tarda la entrega y cuánto cuesta?',
       answer:
-        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables, de lunes a viernes. El envío nacional tarda de 1 a 2 días laborables. El mensajero cuesta un precio base más una tarifa por kilómetro y por minuto de recorrido; el envío nacional, un precio por provincia. Los precios están en nuestra política de entrega, y ves el monto exacto para tu dirección antes de pedir.',
-      more: { to: '/home/policies/delivery#cost', text: 'Política de entrega' },
+        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables, de lunes a viernes. El envío nacional tarda de 1 a 2 días laborables. Ves el monto exacto para tu dirección antes de pedir.',
+      more: { to: '/home/policies/delivery#cost', text: 'Precios de todas las sucursales y provincias' },
     },
     {
       group: 'delivery',
@@ -183,9 +186,13 @@ const placeOfPayments = 2
 
 /**
  * The FAQ (SHELL-17), with the ways to pay that the store accepts now, and without that question where they are not
- * known. It promises nothing that checkout does not keep.
+ * known; with what deliveries cost, in figures where those are known. It promises nothing that checkout does not keep.
  */
-export function questionsOf(language: Language, accepted: readonly PaymentKind[]): readonly Question[] {
+export function questionsOf(
+  language: Language,
+  accepted: readonly PaymentKind[],
+  example: DeliveryExample | null = null,
+): readonly Question[] {
   const { question, answer, ways } = waysToPay[language]
   const names = ways.flatMap(([kind, name]) => (accepted.includes(kind) ? [name] : []))
   const payments =
@@ -198,5 +205,7 @@ export function questionsOf(language: Language, accepted: readonly PaymentKind[]
             answer: answer(new Intl.ListFormat(language, { type: 'disjunction' }).format(names)),
           },
         ]
-  return questions[language].toSpliced(placeOfPayments, 0, ...payments)
+  const [delivery, ...others] = questions[language]
+  const first = delivery ? [{ ...delivery, points: deliveryCostPoints(language, example) }] : []
+  return [...first, ...others].toSpliced(placeOfPayments, 0, ...payments)
 }

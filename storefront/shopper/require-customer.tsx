@@ -1,10 +1,13 @@
-import { Icon } from '../ui/icon.tsx'
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { onDemand } from '../hydration/on-demand.tsx'
 import { NeedsScript } from '../ui/needs-script.tsx'
 import { shopperMessages } from '../messages/shopper.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { type User, useShopper } from './shopper.tsx'
 import { type SignInOptions, openSignIn } from './sign-in-dialog.ts'
+
+// Customers do not load it. The dialog that signs in opens without it.
+const Invitation = onDemand(() => import('./invitation.tsx'))
 
 interface Props {
   children: (user: User) => ReactNode
@@ -38,7 +41,11 @@ export function RequireCustomer({ children, skeleton, reason, open = openSignIn,
   if (status === 'visitor')
     return (
       <div className="mt-4 gap-6 lg:flex lg:items-start">
-        <Invitation {...{ reason, open }} />
+        <Invitation
+          {...{ reason, open }}
+          isNeeded
+          meanwhile={<div className="skeleton mx-auto h-72 w-full max-w-lg rounded-lg" />}
+        />
         {beside}
       </div>
     )
@@ -61,29 +68,6 @@ export function LoadingRegion({ children }: { children: ReactNode }) {
         {messages.loading}
       </p>
       {children}
-    </div>
-  )
-}
-
-function Invitation({ reason, open }: { reason: string | undefined; open: (options?: SignInOptions) => void }) {
-  const messages = useMessages(shopperMessages)
-  return (
-    <div className="card mx-auto flex w-full max-w-lg flex-col items-center gap-4 px-4 py-10 text-center sm:px-6">
-      <span className="grid size-14 place-items-center rounded-xl bg-accent-soft text-ink">
-        <Icon name="lock-keyhole" className="size-6.5" />
-      </span>
-      <div className="flex flex-col gap-1">
-        <h2 className="text-lg font-bold">{messages.signInToSee}</h2>
-        <p className="text-muted">{reason ?? messages.signInToSeeDetail}</p>
-      </div>
-      <div className="flex flex-wrap justify-center gap-3">
-        <button type="button" className="button button-primary" onClick={() => open()}>
-          {messages.signIn}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => open({ tab: 'sign-up' })}>
-          {messages.signUp}
-        </button>
-      </div>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import { arrivalText } from '../messages/arrival-text.ts'
 import { whenText } from '../messages/when-text.ts'
 import type { RootData } from '../page/root-data.ts'
-import { openingOf, readyTimeOf } from './opening.ts'
+import { openingOf } from './opening.ts'
+import { readyTimeOf } from './ready-time-of.ts'
 
 /** When an order of some branches that is placed now is received. */
 export interface TimeTexts {

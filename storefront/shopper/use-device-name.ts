@@ -1,5 +1,5 @@
 import { readDevice } from '#domain/identity/read-device.ts'
-import { accountMessages } from '../messages/account.ts'
+import { deviceNameMessages } from '../messages/device-names.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
 /**
@@ -7,7 +7,7 @@ import { useMessages } from '../messages/use-messages.ts'
  * the given name, else the whole user agent.
  */
 export function useDeviceName(userAgent: string, unknown?: string): string {
-  const { browserOn, unknownDevice } = useMessages(accountMessages)
+  const { browserOn, unknownDevice } = useMessages(deviceNameMessages)
   const { browser, system } = readDevice(userAgent)
   if (browser && system) return browserOn(browser, system)
   return browser ?? system ?? unknown ?? (userAgent || unknownDevice)

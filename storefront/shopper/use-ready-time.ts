@@ -1,6 +1,7 @@
 import { useNow } from '../page/use-now.ts'
 import { useRoot } from '../page/use-root.ts'
-import { openingOf, readyTimeOf } from './opening.ts'
+import { openingOf } from './opening.ts'
+import { readyTimeOf } from './ready-time-of.ts'
 
 /**
  * When an order that is placed now can be collected from a branch (BRANCH-10). Undefined until hydration, and where

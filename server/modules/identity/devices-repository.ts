@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
+import { sqlArray } from '#server/platform/database/arrays.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { knownDeviceSeconds } from '#server/platform/known-devices.ts'
 import { exportedRowsMax } from '#server/platform/personal-data.ts'
@@ -64,13 +65,11 @@ export async function listStoredSessions(db: Database, customerId: string) {
     .execute()
 }
 
-/** Ends one active session of a customer, all of them, or all but one; gives how many it ended. */
-export async function endSessionsOf(
-  db: Database,
-  customerId: string,
-  which: { id: string } | { allBut: string } | 'all',
-  moment: Moment,
-): Promise<number> {
+/** Which sessions of a customer end: one, all but one, of these those of a list, or all. */
+type Ending = { id: string } | { allBut: string; ids?: readonly string[] } | 'all'
+
+/** Ends active sessions of a customer; gives how many it ended. */
+export async function endSessionsOf(db: Database, customerId: string, which: Ending, moment: Moment): Promise<number> {
   const ending = db
     .updateTable('sessions')
     .set({ ended_at: moment.now, ended_reason: 'revoked' })
@@ -78,7 +77,9 @@ export async function endSessionsOf(
     .where(isActive(moment))
   const chosen =
     which === 'all' ? ending : ending.where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.allBut)
-  return (await chosen.returning('id').execute()).length
+  const listed = which !== 'all' && 'ids' in which && which.ids
+  const named = listed ? chosen.where(sql<boolean>`id = any(${sqlArray(listed, 'uuid')})`) : chosen
+  return (await named.returning('id').execute()).length
 }
 
 const idleAtOnce = 1_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { endDevice, endOtherDevices, listDevices, refresh } from '#contract/identity.ts'
+import { devicesMax, endDevice, endDevices, endOtherDevices, listDevices, refresh } from '#contract/identity.ts'
 import { makeCustomer, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -46,6 +46,29 @@ test('a session of another customer, an ended one and an unknown one are not fou
   await expect(eva.client.call(listDevices, {})).resolves.toBeDefined()
 })
 
+test('ACCOUNT-99: several devices are signed out in one call, but nobody else’s, and not the caller’s', async () => {
+  const [phone, tablet, other] = [
+    await signIn(store, 'ana@example.com'),
+    await signIn(store, 'ana@example.com'),
+    await signIn(store, 'ana@example.com'),
+  ]
+  const laptop = await signIn(store, 'ana@example.com')
+  const eva = await signIn(store, 'eva@example.com')
+  const ids = [phone, tablet, laptop, eva].map(({ sessionId }) => sessionId)
+  expect(await laptop.client.call(endDevices, { ids: [...ids, randomUUID()] })).toEqual({ ended: 2 })
+  for (const { client } of [phone, tablet])
+    await expect(client.call(listDevices, {})).rejects.toMatchObject({ httpStatus: 401 })
+  for (const { client } of [other, laptop, eva]) await expect(client.call(listDevices, {})).resolves.toBeDefined()
+  await expect(laptop.client.call(endDevices, { ids })).rejects.toMatchObject({ reason: 'not-found' })
+})
+
+test('a call signs out one device at least and a hundred at most', async () => {
+  const { client } = await signIn(store, 'ana@example.com')
+  const ids = Array.from({ length: devicesMax + 1 }, () => randomUUID())
+  for (const wrong of [[], ids, ['x']])
+    await expect(client.call(endDevices, { ids: wrong })).rejects.toMatchObject({ httpStatus: 422 })
+})
+
 test('all other devices of the customer are signed out, and nobody else’s', async () => {
   const phone = await signIn(store, 'ana@example.com')
   const laptop = await signIn(store, 'ana@example.com')
@@ -64,6 +87,9 @@ test('a visitor has no devices', async () => {
     await expect(store.client().call(endpoint, input)).rejects.toMatchObject({ reason: 'sign-in-required' })
   }
   await expect(store.client().call(endDevice, { id: randomUUID() })).rejects.toMatchObject({
+    reason: 'sign-in-required',
+  })
+  await expect(store.client().call(endDevices, { ids: [randomUUID()] })).rejects.toMatchObject({
     reason: 'sign-in-required',
   })
 })

@@ -13,6 +13,13 @@ export async function endDevice(ctx: CustomerCtx, id: string): Promise<void> {
   if ((await endSessionsOf(ctx.db, ctx.actor.customerId, { id }, momentOf(ctx))) === 0) refuse('not-found')
 }
 
+/** Signs out several devices of the customer, but never the caller's; gives how many there were. Refuses where there is none. */
+export async function endDevices(ctx: CustomerCtx, ids: readonly string[]): Promise<number> {
+  const { db, actor } = ctx
+  const ended = await endSessionsOf(db, actor.customerId, { ids, allBut: actor.sessionId }, momentOf(ctx))
+  return ended > 0 ? ended : refuse('not-found')
+}
+
 /** Signs out all devices of the customer except the caller's; gives how many there were. */
 export function endOtherDevices(ctx: CustomerCtx): Promise<number> {
   const { db, actor } = ctx

@@ -7,7 +7,7 @@ import { tokensOnWire } from '#server/platform/session-tokens.ts'
 import { presentDevice, presentUser } from './present.ts'
 import { type SignedIn, type StatedAtRegistration, prepareRegistration, register } from './register.ts'
 import type { Account } from './account.ts'
-import { endDevice, endOtherDevices, listDevices } from './devices.ts'
+import { endDevice, endDevices, endOtherDevices, listDevices } from './devices.ts'
 import { getAccount } from './get-account.ts'
 import { signOut } from './sign-out.ts'
 
@@ -67,6 +67,7 @@ export function createIdentityRoutes(
       devices: (await listDevices(ctx)).map((row) => presentDevice(row, ctx.actor.sessionId)),
       idle_days: ctx.settings.SESSION_IDLE_DAYS,
     })),
+    route(contract.endDevices, requireCustomer, async (ctx, { ids }) => ({ ended: await endDevices(ctx, ids) })),
     route(contract.endOtherDevices, requireCustomer, async (ctx) => ({ ended: await endOtherDevices(ctx) })),
     route(contract.endDevice, requireCustomer, async (ctx, { id }) => {
       await endDevice(ctx, id)

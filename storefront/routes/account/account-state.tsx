@@ -5,6 +5,7 @@ import { getTwoStep } from '#contract/two-step.ts'
 import { areaLine, streetLine } from '#domain/addresses/address-lines.ts'
 import { formatMoney, toCentavos } from '#domain/money/money.ts'
 import { accountMessages } from '../../messages/account.ts'
+import { accountOverviewMessages } from '../../messages/account-overview.ts'
 import { accountSectionsMessages } from '../../messages/account-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
@@ -23,7 +24,7 @@ export default function AccountState() {
 }
 
 function BalanceCard() {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(accountOverviewMessages)
   const texts = useMessages(accountSectionsMessages)
   const { data, failure } = useQuery('balance', (signal) => browserClient.call(getBalance, {}, { signal }))
   const due = data?.pending_balance ?? 0
@@ -44,7 +45,7 @@ function BalanceCard() {
 }
 
 function AddressCard() {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(accountOverviewMessages)
   const { data, failure } = useQuery('addresses', (signal) => browserClient.call(listAddresses, {}, { signal }))
   const address = data?.find((one) => one.default) ?? data?.[0]
   return (
@@ -71,7 +72,7 @@ function AddressCard() {
 
 /** Whether e-mail and two-step verification protect the account (ACCOUNT-89). */
 export function SecurityCard({ user }: { user: User }) {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(accountOverviewMessages)
   const texts = useMessages(accountSectionsMessages)
   const { data, failure } = useQuery('two-step', (signal) => browserClient.call(getTwoStep, {}, { signal }))
   return (
@@ -128,8 +129,8 @@ function State({ isGood, children }: { isGood: boolean; children: ReactNode }) {
 
 /** A placeholder until the facts have come; where they do not come, a sentence. */
 function Loaded({ isLoaded, isFailed, children }: { isLoaded: boolean; isFailed: boolean; children: ReactNode }) {
-  const messages = useMessages(accountMessages)
+  const { failed } = useMessages(accountMessages)
   if (isLoaded) return children
-  if (isFailed) return <p className="text-muted">{messages.failed}</p>
+  if (isFailed) return <p className="text-muted">{failed}</p>
   return <div aria-hidden className="skeleton h-14" />
 }

@@ -9,6 +9,7 @@ import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
 import type { User } from '../../shopper/shopper.tsx'
 import { accountMessages } from '../../messages/account.ts'
+import { accountOverviewMessages } from '../../messages/account-overview.ts'
 import { accountSectionsMessages } from '../../messages/account-sections.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -142,7 +143,7 @@ function AccountLinks() {
 
 /** What the customer has and owes; before it is known, what the page of balances is about. */
 function BalanceDetail() {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(accountOverviewMessages)
   const texts = useMessages(accountSectionsMessages)
   const { data } = useQuery('balance', (signal) => browserClient.call(getBalance, {}, { signal }))
   if (!data) return texts.balance.detail
@@ -161,7 +162,7 @@ function BalanceDetail() {
 
 /** What is overdue, above everything else, with the way to it. */
 function Overdue() {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(accountOverviewMessages)
   const { data } = useQuery('balance', (signal) => browserClient.call(getBalance, {}, { signal }))
   const overdue = data?.credit.overdue ?? 0
   if (overdue === 0) return null
@@ -179,7 +180,7 @@ function Overdue() {
 }
 
 function LatestOrders() {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(accountOverviewMessages)
   return (
     <section aria-labelledby="latest-orders" className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-4">

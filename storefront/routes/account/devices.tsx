@@ -6,7 +6,6 @@ import { announceOffline } from '../../ui/offline.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
-import { accountMessages } from '../../messages/account.ts'
 import { devicesMessages } from '../../messages/devices.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/devices'
@@ -18,13 +17,13 @@ import { FailedState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: metaMessages(args, accountMessages).devicesTitle, isPrivate: true })
+  pageMeta(args, { title: metaMessages(args, devicesMessages).devicesTitle, isPrivate: true })
 
 export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 
 /** The devices on which the customer is signed in, each with a button that signs it out. */
 export default function Devices() {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(devicesMessages)
   return (
     <AccountPage title={messages.devicesTitle} skeleton={<DevicesSkeleton />}>
       {() => <LoadedDevices />}
@@ -53,8 +52,7 @@ interface ListsProps {
 }
 
 function DeviceLists({ data, onChange, onStale }: ListsProps) {
-  const messages = useMessages(accountMessages)
-  const own = useMessages(devicesMessages)
+  const messages = useMessages(devicesMessages)
   const currentList = useRef<HTMLUListElement>(null)
   const othersList = useRef<HTMLUListElement>(null)
   const { devices, idle_days: idleDays } = data
@@ -67,11 +65,14 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
     onChange({ ...data, devices: remaining })
   }
 
-  async function end({ id }: Device): Promise<void> {
-    await browserClient.call(endDevice, { id }).then(
+  const showWithout = (ended: readonly Device[]) =>
+    showRemaining(devices.filter((device) => !ended.some(({ id }) => id === device.id)))
+
+  async function end(device: Device): Promise<void> {
+    await browserClient.call(endDevice, { id: device.id }).then(
       () => {
         notify({ id: 'devices', tone: 'success', text: messages.ended })
-        showRemaining(devices.filter((device) => device.id !== id))
+        showWithout([device])
       },
       () => {
         if (!announceOffline()) notify({ id: 'devices', tone: 'danger', text: messages.unexpected })
@@ -93,24 +94,19 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
           ))}
       </ul>
       {others.length > 0 && (
-        <OtherDevices
-          ref={othersList}
-          devices={others}
-          onEnd={end}
-          onAllEnded={() => showRemaining(devices.filter(({ is_current }) => is_current))}
-        />
+        <OtherDevices ref={othersList} devices={others} onEnd={end} onEnded={showWithout} onStale={onStale} />
       )}
       <p className="max-w-[52rem] text-sm text-pretty text-muted">
         {others.length > 0 && (
           <>
-            {own.unknown}{' '}
+            {messages.unknown}{' '}
             <a href="/account/security" className="link whitespace-nowrap">
-              {own.changePassword}
+              {messages.changePassword}
             </a>
             .{' '}
           </>
         )}
-        {own.idle(idleDays)}
+        {messages.idle(idleDays)}
       </p>
       <TrustedDevices />
     </div>

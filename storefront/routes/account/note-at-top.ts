@@ -18,3 +18,9 @@ export function noteAtTop<E extends { status: OrderStatus; note?: string | null 
   const event = order.events?.findLast(({ status }) => status === order.status)
   return event?.note?.trim() ? event : undefined
 }
+
+/** Whether staff have written something that does not stand at the top: then the details of the order are open (ORDER-13). */
+export function hasNoteBelow<E extends { status: OrderStatus; note?: string | null }>(order: Noted<E>): boolean {
+  const above = noteAtTop(order)
+  return order.events?.some((event) => event.note && event !== above) ?? false
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { onHoldMessages } from '../../messages/on-hold.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { BranchPhone } from './branch-box.tsx'
 import type { OrderDetail } from './order-detail.ts'
@@ -16,20 +16,30 @@ interface Props {
  * cancel it where that works (ORDER-29).
  */
 export default function OnHoldWays({ order, cancel }: Props) {
-  const messages = useMessages(orderProgressMessages)
+  const messages = useMessages(onHoldMessages)
   const branch = useBranchOf(order.codplace)
   const [line, ...others] = order.lines
   return (
     <section aria-labelledby="on-hold-ways" className="mt-6">
       <h3 id="on-hold-ways" className="font-bold">
-        {messages.waysTitle}
+        {messages.ways}
       </h3>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
         {line && others.length === 0 && (
-          <a href={`/products/${line.codarticulo}#stock-by-branch`} className="button button-quiet max-sm:grow">
+          <a
+            href={`/products/${line.codarticulo}#stock-by-branch`}
+            aria-describedby="other-branches"
+            className="button button-quiet max-sm:grow"
+          >
             {messages.otherBranches}
           </a>
+        )}
+        {/* On a phone below its link, on wider screens below the row. */}
+        {line && others.length === 0 && (
+          <p id="other-branches" className="basis-full text-sm text-pretty text-muted sm:order-last">
+            {messages.otherBranchesDetail}
+          </p>
         )}
         <div className="empty:hidden max-sm:w-full">{cancel}</div>
       </div>

@@ -1,14 +1,18 @@
 import type { Language } from '#contract/language.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type OptionName, methodOfOptionName } from '#contract/delivery-methods.ts'
-import { formatDayOfYear, formatMoment } from './dates.ts'
+import { formatDayOfYear } from './dates.ts'
 import type { OrderOrigin, OrderStatus } from '#domain/orders/order-steps.ts'
 import { type OrderStage, stageOf, stagesOf } from '#domain/orders/stages.ts'
 import type { ReactNode } from 'react'
 import { isOfCarrier, noteAtTop } from './note-at-top.ts'
 import { BranchWritesOnDemand } from './staff-note-on-demand.tsx'
+import { anywhere, whenSeen } from './when-seen.tsx'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+
+// Few orders are on hold; the others load nothing of that.
+const OnHold = whenSeen(() => import('./on-hold.tsx'), 'h-110 sm:h-96', anywhere)
 
 export interface Progressing {
   status: OrderStatus
@@ -16,6 +20,8 @@ export interface Progressing {
   origin?: OrderOrigin
   /** When its status changed, and what staff have written then: the stages that it has passed show the day. */
   events?: readonly { status: OrderStatus; at: string; note?: string | null }[]
+  /** Its products, which the link of an order does not show. */
+  lines?: readonly { codarticulo: string; picture_url: string | null }[]
   /** It was canceled because its payment was declined. */
   payment_declined?: boolean
 }
@@ -49,7 +55,7 @@ export function OrderProgress({ order, share, late, expected, due, ways }: Progr
         detail={order.payment_declined ? messages.paymentDeclined : messages.nothingOwed}
       />
     ) : (
-      <OnHold order={order} note={note} ways={ways} />
+      <OnHold order={order} stages={pausedStages(order)} note={note} ways={ways} />
     )
   return (
     <section className="card p-5" aria-labelledby="order-progress">
@@ -76,50 +82,18 @@ export function OrderProgress({ order, share, late, expected, due, ways }: Progr
   )
 }
 
-interface OnHoldProps extends Pick<ProgressProps, 'order' | 'ways'> {
-  /** Why, in the words of staff. */
-  note: string | undefined
-}
-
-/** That an order is on hold, since when, why, at which stage, that the store writes, and what its customer can do (ORDER-29). */
-function OnHold({ order, note, ways }: OnHoldProps) {
-  const messages = useMessages(orderProgressMessages)
-  const language = useLanguage()
-  const delivery = methodOfOptionName(order.option_name)
-  const since = order.events?.findLast(({ status }) => status === 'on_hold')?.at
-  const before = order.events?.findLast(({ status }) => stageOf(status, delivery))
-  const stage = before && stageOf(before.status, delivery)
-  return (
-    <section className="card p-5" aria-labelledby="order-progress">
-      <h2 id="order-progress" className="flex items-center gap-2 text-lg font-bold text-balance">
-        <Icon name="circle-pause" className="size-5.5 shrink-0 text-warning" />
-        {messages.onHold}
-      </h2>
-      {since && (
-        <time dateTime={since} className="mt-0.5 block text-sm text-muted">
-          {messages.onHoldSince(formatMoment(since, language))}
-        </time>
-      )}
-      <div className="mt-3 wrap-anywhere">
-        <p className="rounded-md bg-warning-soft px-4 py-3">
-          {note ? <BranchWritesOnDemand note={note} /> : messages.onHoldCause}
-        </p>{' '}
-        <p className="mt-2 text-muted">{messages.onHoldDetail}</p>
-      </div>
-      {stage && (
-        <div className="mt-5">
-          <Stages order={order} current={stage} isPaused />
-        </div>
-      )}
-      {ways}
-    </section>
-  )
-}
-
 /** What staff have written at the last step (ORDER-26); that of a carrier stands with the delivery (ORDER-27). */
 function noteOf(order: Progressing): string | undefined {
   const note = isOfCarrier(order) ? undefined : noteAtTop(order)?.note?.trim()
   return note && (/[.!?]$/.test(note) ? note : `${note}.`)
+}
+
+/** The stages of an order on hold, at the one that it had reached; nothing where that is not known. */
+function pausedStages(order: Progressing): ReactNode {
+  const delivery = methodOfOptionName(order.option_name)
+  const before = order.events?.findLast(({ status }) => stageOf(status, delivery))
+  const stage = before && stageOf(before.status, delivery)
+  return stage && <Stages order={order} current={stage} isPaused />
 }
 
 /** The stages of an order alone; nothing for one that is in none. */

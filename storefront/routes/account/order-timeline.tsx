@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx'
-import { noteAtTop } from './note-at-top.ts'
+import { hasNoteBelow } from './note-at-top.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Timed } from './timeline-steps.tsx'
@@ -15,12 +15,8 @@ const TimelineSteps = whenSeen<{ order: Timed }>(
 /** The steps of an order as details, which are folded unless staff have written something that does not stand at the top. */
 export function OrderTimeline({ order }: { order: Timed }) {
   const messages = useMessages(orderProgressMessages)
-  const shownAbove = noteAtTop(order)
   return (
-    <details
-      className="group card w-full px-5 py-2"
-      open={order.events.some((event) => event.note && event !== shownAbove)}
-    >
+    <details className="group card w-full px-5 py-2" open={hasNoteBelow(order)}>
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-bold [&::-webkit-details-marker]:hidden">
         {messages.timeline}
         <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />

@@ -8,8 +8,8 @@ import { formatExpected } from './dates.ts'
 import type { OrderCard } from './order-pictures.tsx'
 import { BranchQuote, useOtherLanguage } from './staff-note.tsx'
 
-/** The words of a time of pickup come with the code of the page of an order; most lists have no such time. */
-const ReadyTime = lazy(async () => ({ default: (await import('./pickup-time.tsx')).ReadyTime }))
+/** Most lists have no such time. */
+const ReadyTime = lazy(async () => ({ default: (await import('./ready-time.tsx')).ReadyTime }))
 
 interface Props {
   order: OrderCard

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { CallFailed } from '#contract/client.ts'
 import { getOrder } from '#contract/orders.ts'
@@ -11,23 +11,28 @@ import { orderMessages } from '../../messages/order.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 import type { Route } from './+types/order'
 import { AccountPage } from './account-page.tsx'
-import { DepositProofOnDemand } from './deposit-proof/deposit-proof-on-demand.tsx'
 import { CashDue } from './cash-due.tsx'
 import { formatMoment } from './dates.ts'
+import { hasNoteBelow } from './note-at-top.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderAmounts, OrderLines } from './order-lines.tsx'
 import { OrderDestination } from './order-destination.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderPayments } from './order-payments.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { ShareProgress } from './share-progress.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useQuery } from './use-query.ts'
 import { anywhere, whenSeen } from './when-seen.tsx'
 
 const idMax = 1_000_000_000
 
 // What an order in another status does not load.
+const DepositProof = whenSeen(
+  async () => ({ default: (await import('./deposit-proof/deposit-proof-on-demand.tsx')).DepositProofOnDemand }),
+  'h-64',
+  anywhere,
+)
 const LateBadge = onDemand(async () => ({ default: (await import('./late-badge.tsx')).LateBadge }))
 const ExpectedBy = whenSeen(
   async () => ({ default: (await import('./expected-by.tsx')).ExpectedBy }),
@@ -35,7 +40,13 @@ const ExpectedBy = whenSeen(
   anywhere,
 )
 const OnHoldWays = whenSeen(() => import('./on-hold-ways.tsx'), 'mt-6 h-44 sm:h-20', anywhere)
-const CancelOrder = whenSeen(() => import('./cancel-order.tsx'), 'h-11 w-40', anywhere)
+const nearEnd = '300px'
+
+// At the end of the page: folded details have nothing to print, and neither has the button that cancels.
+const loadTimeline = async () => ({ default: (await import('./order-timeline.tsx')).OrderTimeline })
+const OpenTimeline = whenSeen(loadTimeline, 'w-full h-60', anywhere)
+const FoldedTimeline = whenSeen(loadTimeline, 'w-full h-15 print:hidden', nearEnd)
+const CancelOrder = whenSeen(() => import('./cancel-order.tsx'), 'h-11 w-40 print:hidden', nearEnd)
 const AfterDelivery = whenSeen(() => import('./returns/after-delivery.tsx'), 'h-56', anywhere)
 
 export const meta: Route.MetaFunction = (args) =>
@@ -116,11 +127,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
             expected={order.expected_by && <ExpectedBy order={{ ...order, expected_by: order.expected_by }} />}
             ways={<OnHoldWays order={order} cancel={cancel} />}
           />
-          <DepositProofOnDemand
-            className="p-5"
-            globalId={order.global_id}
-            isNeeded={order.payments.some(waitsForDeposit)}
-          />
+          {order.payments.some(waitsForDeposit) && <DepositProof className="p-5" globalId={order.global_id} isNeeded />}
           {isUnderWay && <OrderDestination order={order} />}
           <OrderLines order={order} />
           {order.status === 'delivered' && <AfterDelivery order={order} />}
@@ -131,7 +138,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
           {!isUnderWay && <OrderDestination order={order} />}
         </div>
         <div className="flex flex-col items-start gap-5">
-          <OrderTimeline order={order} />
+          {hasNoteBelow(order) ? <OpenTimeline order={order} /> : <FoldedTimeline order={order} />}
           {order.status !== 'on_hold' && cancel}
         </div>
       </div>
@@ -167,14 +174,4 @@ function OrderSkeleton() {
       </div>
     </>
   )
-}
-
-/** Moves the focus to the page when the button that had it is removed; the browser would drop it. */
-function useFocusAfterRemoval(hasButton: boolean): void {
-  const had = useRef(hasButton)
-  useEffect(() => {
-    if (had.current && !hasButton && document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
-    had.current = hasButton
-  }, [hasButton])
 }

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { notifyNotOpened } from '../../ui/overlays.tsx'
 import { CallBranch } from './call-branch.tsx'
 import { formatExpected } from './dates.ts'
+import { useReadyBy } from './ready-time.tsx'
 
 /** What the time of pickup needs of an order. */
 export interface Collected {
@@ -69,21 +70,6 @@ export function PickupTime({ order }: { order: Collected }) {
       {from && <CalendarButton order={order} from={from} />}
     </div>
   )
-}
-
-/** When an order of the list can be collected, in one line; nothing once that has passed. */
-export function ReadyTime({ readyBy }: { readyBy: string }) {
-  const messages = useMessages(pickupTimeMessages)
-  const language = useLanguage()
-  const ready = useReadyBy(readyBy)
-  return ready && messages.readyBy(whenText(ready.at, ready.now, language))
-}
-
-/** The time at which an order can be collected, until it has passed: a time that has passed is not said (ORDER-14). */
-function useReadyBy(readyBy: string | null): { at: Date; now: Date } | undefined {
-  const now = useNow()
-  const at = readyBy ? new Date(readyBy) : undefined
-  return now && at && at > now ? { at, now } : undefined
 }
 
 /** When an order was to be ready, once that has passed and it is not (ORDER-22). */

@@ -2,7 +2,7 @@ import { getProfilePicture } from '#contract/profile-picture.ts'
 import { formatPhone } from '#domain/phone/phone.ts'
 import { type User, useShopper } from '../../shopper/shopper.tsx'
 import { Avatar } from './avatar.tsx'
-import { accountMessages } from '../../messages/account.ts'
+import { accountOverviewMessages } from '../../messages/account-overview.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { breakAtSign } from '../../ui/break-at-sign.tsx'
@@ -11,7 +11,7 @@ import { useQuery } from './use-query.ts'
 
 /** Who the customer is, and the button that signs them out. */
 export function ProfileCard({ user }: { user: User }) {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(accountOverviewMessages)
   const { signOut } = useShopper()
   const picture = useQuery('picture', (signal) => browserClient.call(getProfilePicture, {}, { signal }))
   const facts = [

@@ -73,23 +73,24 @@ function Hours({ branch: { codplace, description } }: Pick<Props, 'branch'>) {
   const weekId = `branch-${codplace}`
   if (!openingOf(root, codplace)) return null
   return (
-    <div>
+    <div className="@container">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={weekId}
-        className="needs-script flex min-h-11 w-full items-start justify-between gap-2 text-left hover:underline"
+        className="needs-script block min-h-11 w-full text-left text-balance hover:underline"
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="min-w-0 text-balance">
-          <OpenNow branchCode={codplace} />
-          <span className="sr-only">
-            {messages.weekHours}: {description}
+        {/* Beside the first line alone, so that the hours have the whole width of the second. */}
+        <span className="float-right ml-2 flex h-5 items-center gap-1 text-sm text-muted">
+          <span aria-hidden className="hidden @min-[19rem]:inline">
+            {messages.hours}
           </span>
-        </span>
-        <span className="flex shrink-0 items-center gap-1 self-start text-sm text-muted">
-          <span aria-hidden>{messages.hours}</span>
           <Icon name="chevron-down" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </span>
+        <OpenNow branchCode={codplace} />
+        <span className="sr-only">
+          {messages.weekHours}: {description}
         </span>
       </button>
       <div id={weekId} className={isOpen ? 'mt-1 mb-2' : 'hidden noscript:block'}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
-import { listBranches } from '#contract/branches.ts'
+import { listBranches, listDeliveryPrices } from '#contract/branches.ts'
 import { getConfiguration } from '#contract/configuration.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -57,8 +57,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       return []
     },
   )
+  const prices = await page.client.call(listDeliveryPrices, {}).catch(() => {
+    page.doNotCache()
+    return null
+  })
+  const example = prices && { prices, branchCode: page.branchCode, branches }
   return {
-    questions: questionsOf(page.language, accepted),
+    questions: questionsOf(page.language, accepted, example),
     areas: await loadAreas(
       page,
       branches.map(({ codplace }) => codplace),

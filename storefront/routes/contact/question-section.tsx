@@ -65,7 +65,7 @@ interface ItemProps extends Question {
   isOpen: boolean
 }
 
-function QuestionItem({ question, answer, more, heading: Heading, isOpen }: ItemProps) {
+function QuestionItem({ question, answer, points = [], more, heading: Heading, isOpen }: ItemProps) {
   return (
     <details className="group" open={isOpen || undefined}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
@@ -74,6 +74,13 @@ function QuestionItem({ question, answer, more, heading: Heading, isOpen }: Item
       </summary>
       <div className="max-w-[42rem] pb-5">
         <p className="text-pretty text-muted">{answer}</p>
+        {points.length > 0 && (
+          <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 text-pretty text-muted">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
         {more && (
           <a href={more.to} className="link mt-2 inline-flex min-h-11 items-center text-sm font-semibold">
             {more.text}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import {
   businessCategories,
   buyingModes,
@@ -12,7 +12,9 @@ import { useMessages } from '../../../messages/use-messages.ts'
 import type { User } from '../../../shopper/shopper.tsx'
 import { Choices } from '../../../ui/choices.tsx'
 import { notifyNotOpened } from '../../../ui/overlays.tsx'
+import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { FieldLayout, TextField, fieldAttributes } from '../../../ui/text-field.tsx'
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 import { type BusinessValues, type StoredBusiness, useBusinessForm } from './use-business-form.ts'
 import { FormFailure } from '../../../ui/form-failure.tsx'
 
@@ -23,17 +25,20 @@ const ConfirmIdentification = onDemand(
 
 interface Props {
   stored: StoredBusiness
+  /** The fields that a business has to state still. */
+  missing: readonly string[]
   user: User
   onSaved: () => void
 }
 
-/** The form of the business profile: the kind, and for a business its fields. */
-export function BusinessForm({ stored, user, onSaved }: Props) {
+/** The form of the business profile: the kind, for a business its fields, and a button while there is something to save. */
+export function BusinessForm({ stored, missing, user, onSaved }: Props) {
   const messages = useMessages(businessMessages)
   const kindMessages = useMessages(customerKindMessages)
-  const { values, set, form, question } = useBusinessForm(stored, user, onSaved)
+  const { values, set, isUnsaved, form, question } = useBusinessForm({ business: stored, missing }, user, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
-  const isPerson = values.kind === 'person' && stored.kind !== 'business'
+  const saved = useRef<HTMLParagraphElement>(null)
+  useFocusAfterRemoval(isUnsaved, saved)
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
       <Choices
@@ -45,15 +50,17 @@ export function BusinessForm({ stored, user, onSaved }: Props) {
         onValue={(kind) => set('kind', kind)}
       />
       {values.kind === 'business' && <BusinessFields values={values} set={set} errors={errors} />}
-      <FormFailure failure={failure} errors={errors} />
-      <button
-        type="submit"
-        // Calm for a person who was one already.
-        className={`button ${isPerson ? 'button-quiet' : 'button-primary'} mt-6 max-sm:w-full`}
-        aria-disabled={isSending}
-      >
-        {isSending ? messages.saving : messages.save}
-      </button>
+      <FormFailure failure={failure} errors={values.kind === 'business' ? errors : {}} />
+      {isUnsaved ? (
+        <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
+          {isSending ? messages.saving : messages.save}
+        </button>
+      ) : (
+        <p ref={saved} tabIndex={-1} className="mt-5 flex items-start gap-2 text-sm text-muted wrap-anywhere">
+          <PersonalIcon name="circle-check" className="size-5 shrink-0 text-success" />
+          {stored.rnc ? messages.savedBusiness(stored.rnc) : messages.savedPerson}
+        </p>
+      )}
       <ConfirmIdentification isNeeded={question.isOpen} number={values.rnc} {...question} />
     </form>
   )

@@ -56,11 +56,8 @@ function LoadedBusiness({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-5">
       <p className={`max-w-[42rem] ${belowHeading}`}>{messages.intro}</p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]">
-        {/* Whether an identification is required can change with the kind, so both are fetched again. */}
-        <BusinessForm stored={data.business_profile} user={user} onSaved={retry} />
-        <BusinessFacts isIdentified={identification.required_for.includes('business')} />
-      </div>
+      {/* Whether an identification is required can change with the kind, so both are fetched again. */}
+      <BusinessForm stored={data.business_profile} missing={data.missing} user={user} onSaved={retry} />
       <IdentificationSection
         isNeeded={isShown}
         isShown={isShown}
@@ -68,6 +65,7 @@ function LoadedBusiness({ user }: { user: User }) {
         user={user}
         onSubmitted={(submitted) => setData({ ...data, identification: submitted })}
       />
+      <BusinessFacts needsPictures={!isShown && identification.required_for.includes('business')} />
     </div>
   )
 }
@@ -77,6 +75,7 @@ function BusinessSkeleton() {
     <div className="flex flex-col gap-5">
       <div className="skeleton h-12" />
       <div className="skeleton h-56 rounded-lg" />
+      <div className="skeleton h-72 rounded-lg" />
     </div>
   )
 }

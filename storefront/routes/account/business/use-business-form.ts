@@ -16,6 +16,12 @@ const loadSchema = async () => (await import('#schemas/business-profile.ts')).sa
 
 export type StoredBusiness = ReplyOf<typeof getBusinessProfile>['business_profile']
 
+interface Stored {
+  business: StoredBusiness
+  /** The fields that the business has to state still. */
+  missing: readonly string[]
+}
+
 /** The values of the form as they are written in its fields. */
 export interface BusinessValues {
   kind: string
@@ -28,12 +34,15 @@ export interface BusinessValues {
   attendant_name: string
 }
 
-/** The form's values, which survive a reload, its submission, and the question about a national ID's check digit. */
-export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () => void) {
+/**
+ * The form's values, which survive a reload, whether they are to be saved, the submission, and the question about a
+ * national ID's check digit.
+ */
+export function useBusinessForm({ business, missing }: Stored, user: User, onSaved: () => void) {
   const messages = useMessages(businessMessages)
   const formTexts = useMessages(formMessages)
   const language = useLanguage()
-  const draft = useDraft(`business-${user.id}`, valuesOf(stored))
+  const draft = useDraft(`business-${user.id}`, valuesOf(business))
   const { values } = draft
   const wire = wireOf(values)
   const question = useNumberQuestion()
@@ -54,7 +63,13 @@ export function useBusinessForm(stored: StoredBusiness, user: User, onSaved: () 
     form.clearError(name)
     form.clearFailure()
   }
-  return { values, set, form, question: question.dialogOf(form.submit) }
+  const isUnsaved = business.kind === null || missing.length > 0 || !areSame(wire, wireOf(valuesOf(business)))
+  return { values, set, isUnsaved, form, question: question.dialogOf(form.submit) }
+}
+
+/** Whether two forms have the same to save: a person's has the kind alone, whatever its other fields say. */
+function areSame(one: Partial<BusinessValues>, other: Partial<BusinessValues>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Who has not said how they buy is a person (ACCOUNT-71). */
@@ -71,8 +86,16 @@ function valuesOf(stored: StoredBusiness): BusinessValues {
   }
 }
 
-/** The fields as the wire has them: of a person the kind alone, and an amount without the commas that people write. */
+/** The fields as the store has them: of a person the kind alone, and numbers without what people write between digits. */
 function wireOf(values: BusinessValues): Partial<BusinessValues> {
   if (values.kind !== 'business') return { kind: values.kind }
-  return { ...values, average_monthly_purchase: values.average_monthly_purchase.replace(/[,\s]|RD\$/g, '') }
+  const { company, rnc, average_monthly_purchase: average, attendant_name: attendant } = values
+  const amount = average.replace(/[,\s]|RD\$/g, '')
+  return {
+    ...values,
+    company: company.trim(),
+    rnc: rnc.replace(/[- ]/g, ''),
+    average_monthly_purchase: amount && Number.isFinite(Number(amount)) ? String(Number(amount)) : amount,
+    attendant_name: attendant.trim(),
+  }
 }

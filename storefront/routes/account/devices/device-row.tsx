@@ -1,7 +1,7 @@
 import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { readDevice } from '#domain/identity/read-device.ts'
-import { accountMessages } from '../../../messages/account.ts'
+import { devicesMessages } from '../../../messages/devices.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { useDeviceName } from '../../../shopper/use-device-name.ts'
 
@@ -24,7 +24,7 @@ export interface DeviceAction {
 
 /** A device in a list of the account, with its name and a button. */
 export function DeviceRow({ device, isCurrent, children, action }: Props) {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(devicesMessages)
   const name = useDeviceName(device)
   const detailId = useId()
   return (

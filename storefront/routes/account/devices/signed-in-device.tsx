@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listDevices } from '#contract/identity.ts'
-import { accountMessages } from '../../../messages/account.ts'
+import { devicesMessages } from '../../../messages/devices.ts'
+import { nearText } from '../../../messages/near-text.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { useDeviceName } from '../../../shopper/use-device-name.ts'
 import { formatDay, formatMoment, formatMomentOfYear } from '../dates.ts'
@@ -17,12 +18,12 @@ interface Props {
 
 /** The device that shows the page. It has no button: the account's first page has one to sign out. */
 export function CurrentDevice({ device }: { device: Device }) {
-  const messages = useMessages(accountMessages)
-  const language = useLanguage()
+  const messages = useMessages(devicesMessages)
+  const since = useSince()
   return (
     <DeviceRow device={device.device} isCurrent>
       <p className="text-sm text-muted">
-        {messages.inUse} · {messages.since(formatDay(device.created_at, language))}
+        {messages.inUse} · {since(device.created_at, formatDay)}
       </p>
     </DeviceRow>
   )
@@ -52,21 +53,44 @@ export function AlikeDevice({ device, onEnd }: Props) {
 }
 
 function useEnd(device: Device, onEnd: Props['onEnd']) {
-  const messages = useMessages(accountMessages)
+  const messages = useMessages(devicesMessages)
   return { text: messages.end, nameFor: messages.endNamed, run: () => onEnd(device) }
 }
 
 /** When a device was last used, and since when it is signed in; to the minute where that tells it from its twins. */
 function DeviceTimes({ device, isTwin }: { device: Device; isTwin: boolean }) {
-  const messages = useMessages(accountMessages)
-  const language = useLanguage()
-  const format = isTwin ? formatMoment : formatDay
+  const messages = useMessages(devicesMessages)
+  const timeOf = useTimeOf()
+  const since = useSince()
   return (
     <p className="text-sm text-muted">
-      {/* A session that is not used for months ends, so that the year is not in doubt. */}
-      <span className="block sm:inline">{messages.lastUsed(formatMomentOfYear(device.last_used_at, language))}</span>
+      <span className="block sm:inline">{messages.lastUsed(timeOf(device.last_used_at))}</span>
       <span className="max-sm:hidden"> · </span>
-      <span className="block sm:inline">{messages.since(format(device.created_at, language))}</span>
+      <span className="block sm:inline">{since(device.created_at, isTwin ? formatMoment : formatDay)}</span>
     </p>
   )
+}
+
+/** The moment of a use: "today, 1:14 PM", "Nov 20, 2:17 PM". A session that is not used for months ends, so that the year is not in doubt. */
+export function useTimeOf(): (instant: string) => string {
+  const language = useLanguage()
+  const near = useNear()
+  return (instant) => near(instant) ?? formatMomentOfYear(instant, language)
+}
+
+/** Since when a device is signed in: today or yesterday with the time, else as `format` writes the day. */
+function useSince(): (instant: string, format: typeof formatDay) => string {
+  const messages = useMessages(devicesMessages)
+  const language = useLanguage()
+  const nearOf = useNear()
+  return (instant, format) => {
+    const near = nearOf(instant)
+    return near ? messages.signedInNear(near) : messages.since(format(instant, language))
+  }
+}
+
+function useNear(): (instant: string) => string | undefined {
+  const language = useLanguage()
+  const [now] = useState(() => new Date())
+  return (instant) => nearText(new Date(instant), now, language)
 }

@@ -17,7 +17,7 @@ type Trust = ReplyOf<typeof listTrustedDevices>['devices'][number]
 /** The devices that leave the second step out, each with a button that ends that; nothing where there is none. */
 export function TrustedDevices() {
   const messages = useMessages(devicesMessages)
-  const common = useMessages(accountMessages)
+  const { tryAgain } = useMessages(accountMessages)
   const language = useLanguage()
   const [hadDevices, setHadDevices] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -34,7 +34,7 @@ export function TrustedDevices() {
         setData({ devices: (data?.devices ?? []).filter((each) => each.id !== id) })
       },
       () => {
-        if (!announceOffline()) notify({ id: 'devices', tone: 'danger', text: common.unexpected })
+        if (!announceOffline()) notify({ id: 'devices', tone: 'danger', text: messages.unexpected })
         retry()
       },
     )
@@ -45,7 +45,7 @@ export function TrustedDevices() {
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-48">{messages.trustedFailed}</p>
         <button type="button" className="button button-quiet" onClick={retry}>
-          {common.tryAgain}
+          {tryAgain}
         </button>
       </div>
     )

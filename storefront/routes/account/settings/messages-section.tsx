@@ -45,12 +45,15 @@ function LaterChoices({ settings, ownEmail, save }: Props) {
   const messages = useMessages(settingsMessages)
   return (
     <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-4 rounded-sm text-sm text-muted [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">{messages.later}</span>
-        <Icon name="chevron-down" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 rounded-sm py-1.5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-bold">{messages.later}</span>
+          <span className="block text-sm text-muted group-open:hidden">{messages.laterWhen}</span>
+        </span>
+        <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <div className="flex flex-col gap-5 pt-1">
-        <p className="text-sm text-muted">{messages.laterDetail}</p>
+      <div className="flex flex-col gap-5">
+        <p className="-mt-2 text-sm text-muted">{messages.laterDetail}</p>
         <NewsChoices chosen={settings.notifications} save={save} />
         <BillsEmail stored={settings.bills_email} ownEmail={ownEmail} save={save} />
       </div>

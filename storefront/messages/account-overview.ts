@@ -1,0 +1,58 @@
+import type { Messages } from './use-messages.ts'
+
+/** What the account's first page says. */
+const en = {
+  yourData: 'Your data',
+  email: 'Email',
+  phone: 'Phone',
+  customerCode: 'Account code',
+  latest: 'Latest order',
+  allOrders: 'All orders',
+  signOut: 'Sign out',
+  available: 'Available',
+  due: 'You owe',
+  nothingDue: 'Nothing',
+  seeBalance: 'See your balance',
+  overdue: (amount: string) => `${amount} overdue`,
+  ofDue: (amount: string) => `You owe ${amount} in all.`,
+  seeDue: 'See what is due',
+  defaultAddress: 'Default address',
+  noAddress: 'You have no address yet',
+  seeAddresses: 'See your addresses',
+  addAddress: 'Add an address',
+  confirmed: 'Confirmed',
+  notConfirmed: 'Not confirmed',
+  twoStep: 'Two-step verification',
+  on: 'On',
+  off: 'Off',
+  seeSecurity: 'See your security',
+}
+
+const es: typeof en = {
+  yourData: 'Tus datos',
+  email: 'Correo',
+  phone: 'Teléfono',
+  customerCode: 'Código de la cuenta',
+  latest: 'Último pedido',
+  allOrders: 'Todos los pedidos',
+  signOut: 'Salir',
+  available: 'Disponible',
+  due: 'Debes',
+  nothingDue: 'Nada',
+  seeBalance: 'Ver tu balance',
+  overdue: (amount) => `${amount} vencidos`,
+  ofDue: (amount) => `En total debes ${amount}.`,
+  seeDue: 'Ver lo vencido',
+  defaultAddress: 'Dirección predeterminada',
+  noAddress: 'Aún no tienes direcciones',
+  seeAddresses: 'Ver tus direcciones',
+  addAddress: 'Agregar una dirección',
+  confirmed: 'Confirmado',
+  notConfirmed: 'Sin confirmar',
+  twoStep: 'Verificación en dos pasos',
+  on: 'Activada',
+  off: 'Desactivada',
+  seeSecurity: 'Ver tu seguridad',
+}
+
+export const accountOverviewMessages: Messages<typeof en> = { en, es }

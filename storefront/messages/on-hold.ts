@@ -1,0 +1,37 @@
+import type { Language } from '#contract/language.ts'
+import type { Messages } from './use-messages.ts'
+
+/** What the page of an order on hold says (ORDER-29). */
+const en = {
+  since: (when: string) => `Since ${when}`,
+  cause: 'The branch has paused it.',
+  /** Below what staff have written. */
+  written: (when: string) => `Written ${when}`,
+  writtenIn: (when: string, language: Language) => `Written ${when}, in ${language === 'en' ? 'English' : 'Spanish'}`,
+  /** Below the stage at which it is. */
+  meaning:
+    'On hold means that the branch has stopped at this stage for now. Your order stays as you placed it, at the same price.',
+  ways: 'What you can do meanwhile',
+  otherBranches: 'See which branches have it',
+  otherBranchesDetail: 'The product’s page shows the stock of each branch. Buying it there does not change this order.',
+  more: (count: number) => `+${count}`,
+  /** Above the list of orders. */
+  isOnHold: (id: number) => `Order ${id} is on hold.`,
+}
+
+const es: typeof en = {
+  since: (when) => `Desde el ${when}`,
+  cause: 'La sucursal lo puso en pausa.',
+  written: (when) => `Escrito el ${when}`,
+  writtenIn: (when, language) => `Escrito el ${when}, en ${language === 'en' ? 'inglés' : 'español'}`,
+  meaning:
+    'En espera quiere decir que la sucursal se detuvo en esta etapa por ahora. Tu pedido sigue como lo hiciste, al mismo precio.',
+  ways: 'Qué puedes hacer mientras tanto',
+  otherBranches: 'Ver qué sucursales lo tienen',
+  otherBranchesDetail:
+    'La página del producto muestra la existencia de cada sucursal. Comprarlo ahí no cambia este pedido.',
+  more: (count) => `+${count}`,
+  isOnHold: (id) => `El pedido ${id} está en espera.`,
+}
+
+export const onHoldMessages: Messages<typeof en> = { en, es }

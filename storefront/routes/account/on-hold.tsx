@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { onHoldMessages } from '../../messages/on-hold.ts'
+import { orderProgressMessages } from '../../messages/order-progress.ts'
+import { useLanguage, useMessages } from '../../messages/use-messages.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { smallWidths } from '../../ui/picture.tsx'
+import { formatDay, formatMoment } from './dates.ts'
+import { BranchQuote, useOtherLanguage } from './staff-note.tsx'
+
+interface Paused {
+  events?: readonly { status: string; at: string }[]
+  lines?: readonly { codarticulo: string; picture_url: string | null }[]
+}
+
+interface Props {
+  order: Paused
+  /** The stages, where that is known at which it is. */
+  stages: ReactNode
+  /** Why, in the words of staff. */
+  note: string | undefined
+  /** What its customer can do. */
+  ways: ReactNode
+}
+
+/** That an order is on hold, since when, why, at which stage, what that means, and what its customer can do (ORDER-29). */
+export default function OnHold({ order, stages, note, ways }: Props) {
+  const messages = useMessages(onHoldMessages)
+  const progress = useMessages(orderProgressMessages)
+  const language = useLanguage()
+  const since = order.events?.findLast(({ status }) => status === 'on_hold')?.at
+  return (
+    <section className="card p-5" aria-labelledby="order-progress">
+      <h2 id="order-progress" className="flex items-center gap-2 text-lg font-bold text-balance">
+        <Icon name="circle-pause" className="size-5.5 shrink-0 text-warning" />
+        {progress.onHold}
+      </h2>
+      {since && (
+        <time dateTime={since} className="mt-0.5 block text-sm text-muted">
+          {messages.since(formatMoment(since, language))}
+        </time>
+      )}
+      <div className="mt-3 flex items-start gap-3 rounded-md bg-warning-soft p-3 wrap-anywhere sm:px-4">
+        <Pictures lines={order.lines ?? []} />
+        <div className="min-w-0 self-center">{note ? <Written note={note} at={since} /> : <p>{messages.cause}</p>}</div>
+      </div>{' '}
+      <p className="mt-2 text-muted">{progress.onHoldDetail}</p>
+      {stages && (
+        <>
+          <div className="mt-5">{stages}</div>
+          <p className="mt-4 text-sm text-pretty text-muted">{messages.meaning}</p>
+        </>
+      )}
+      {ways}
+    </section>
+  )
+}
+
+/** What staff have written, when, and in which language where it is not that of the page (ORDER-28). */
+function Written({ note, at }: { note: string; at: string | undefined }) {
+  const messages = useMessages(onHoldMessages)
+  const language = useLanguage()
+  const other = useOtherLanguage(note)
+  const day = at && formatDay(at, language)
+  return (
+    <>
+      <p>
+        <BranchQuote note={note} />
+      </p>{' '}
+      {day && (
+        <p className="mt-1 text-sm text-muted">{other ? messages.writtenIn(day, other) : messages.written(day)}</p>
+      )}
+    </>
+  )
+}
+
+const shownMax = 2
+
+/** The first products of the order, which the note is about; their names stand below, with the products. */
+function Pictures({ lines }: { lines: NonNullable<Paused['lines']> }) {
+  const messages = useMessages(onHoldMessages)
+  if (lines.length === 0) return null
+  const more = lines.length - shownMax
+  return (
+    <div aria-hidden className="flex shrink-0 flex-col items-center gap-1.5">
+      {lines.slice(0, shownMax).map((line) => (
+        <span key={line.codarticulo} className="block size-14 overflow-hidden rounded-md bg-display p-0.5">
+          <ProductPicture
+            picture={line.picture_url ? { picture_url: line.picture_url } : undefined}
+            alt=""
+            sizes="56px"
+            widths={smallWidths}
+          />
+        </span>
+      ))}
+      {more > 0 && <span className="text-sm font-semibold text-muted">{messages.more(more)}</span>}
+    </div>
+  )
+}
