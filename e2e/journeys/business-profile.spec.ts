@@ -27,17 +27,19 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await expect(page.getByRole('heading', { level: 1, name: 'Persona o negocio' })).toBeVisible()
 
   // ACCOUNT-100: below the form stands what it is for, what a business gets first, and why it is asked for pictures.
-  const facts = page.getByRole('region', { name: 'Qué gana aquí un negocio' }).getByRole('listitem')
-  await expect(facts).toHaveCount(4)
+  const facts = page.getByRole('region', { name: 'Qué gana un negocio' }).getByRole('listitem')
+  const needs = page.getByRole('region', { name: 'Qué te pedimos' }).getByRole('listitem')
+  await expect(facts).toHaveCount(2)
+  await expect(needs).toHaveCount(2)
   await expect(facts.first()).toContainText('el RNC de tu negocio queda en el comprobante')
   await expect(facts.nth(1).getByRole('link', { name: 'Agregarlo en tu perfil' })).toHaveAttribute(
     'href',
     '/account/profile',
   )
-  await expect(facts.filter({ hasText: 'Por qué fotos del documento' })).toContainText('Solo las ven la tienda y tú.')
+  await expect(needs.filter({ hasText: 'Fotos del documento' })).toContainText('Solo las ven la tienda y tú.')
 
   // Who has not said how they buy can save that they are a person; then there is nothing to save until they choose.
-  const save = page.getByRole('button', { name: 'Guardar', exact: true })
+  const save = page.getByRole('button', { name: 'Confirmar', exact: true })
   await save.press('Enter')
   const saved = page.getByText('Guardado. Para agregar un RNC, elige “Como negocio”.')
   await expect(saved).toBeFocused()

@@ -85,7 +85,7 @@ test('ACCOUNT-99: devices of the same name are one row, which opens to sign each
   await expect(buttons).toHaveCount(0)
   await each.press('Enter')
   await expect(buttons).toHaveCount(2)
-  await expect(page.getByRole('main').getByRole('link', { name: 'change your password' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'Change your password' })).toHaveAttribute(
     'href',
     '/account/security',
   )

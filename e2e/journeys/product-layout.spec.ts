@@ -112,12 +112,12 @@ for (const path of [phonePath, casePath])
     expect(specifications!.width === about!.width).toBe(path === casePath)
   })
 
-test('PRODUCT-24: every row of products fills its line, and a lone card has its text beside the picture', async ({
+test('PRODUCT-24: rows of few cards share a line and fill it; on a phone a lone card has its text beside the picture', async ({
   page,
   isMobile,
 }) => {
   await open(page, casePath)
-  const rows = ['accessories', 'similar', 'parts']
+  const rows = ['accessories', 'parts', 'similar']
   for (const id of rows) await scrollToDeferred(page.locator(`#${id}`))
   const boxesOf = (id: string) =>
     page.locator(`ul[aria-labelledby="${id}"] > li .product`).evaluateAll((all) =>
@@ -128,6 +128,9 @@ test('PRODUCT-24: every row of products fills its line, and a lone card has its 
         return { top, left, right, width: Math.round(width), isBelow: name.top > picture.bottom }
       }),
     )
+  // As wide as the page's content.
+  const edges = () =>
+    page.locator('#reviews').evaluate((heading) => heading.closest('section')!.getBoundingClientRect().toJSON())
   // The code of a row replaces the server's HTML when the row comes near.
   await expect(async () => {
     const [accessories, similar, parts] = [
@@ -137,15 +140,16 @@ test('PRODUCT-24: every row of products fills its line, and a lone card has its 
     ]
     const [lone] = accessories
     expect(accessories).toHaveLength(1)
-    expect(lone!.isBelow).toBe(false)
-    const others = [...similar, ...parts]
+    expect(lone!.isBelow).toBe(!isMobile)
+    const others = [...parts, ...similar]
     expect(others).toHaveLength(4)
-    expect(new Set(others.map(({ width }) => width)).size).toBe(1)
-    // On a wide screen both rows share a line as long as that of the lone card, on a phone each fills its own.
-    for (const line of isMobile ? [similar, parts] : [others]) {
+    const content = await edges()
+    // On a wide screen all five share a line, on a phone each row fills its own.
+    for (const line of isMobile ? [accessories, parts, similar] : [[...accessories, ...others]]) {
       expect(new Set(line.map(({ top }) => Math.round(top))).size).toBe(1)
-      expect(Math.abs(line[0]!.left - lone!.left)).toBeLessThan(1)
-      expect(Math.abs(line.at(-1)!.right - lone!.right)).toBeLessThan(1)
+      expect(new Set(line.map(({ width }) => width)).size).toBe(1)
+      expect(Math.abs(line[0]!.left - content.left)).toBeLessThan(1)
+      expect(Math.abs(line.at(-1)!.right - content.right)).toBeLessThan(1)
     }
   }).toPass()
 })
@@ -155,7 +159,7 @@ test('PRODUCT-24: parts for repairs stand below what others say of the product',
   const order = await page
     .locator('#accessories, #reviews, #questions, #similar, #parts')
     .evaluateAll((headings) => headings.map(({ id }) => id))
-  expect(order).toEqual(['accessories', 'reviews', 'questions', 'similar', 'parts'])
+  expect(order).toEqual(['reviews', 'questions', 'accessories', 'parts', 'similar'])
 })
 
 test('PRODUCT-11: the warranty and what is needed for it are said once, beside the button', async ({ page }) => {

@@ -33,6 +33,8 @@ const en = {
   optional: '· optional',
   chooseOne: 'Choose one',
   save: 'Save',
+  /** In the place of `save` where the store has taken a person for granted. */
+  confirmPerson: 'Confirm',
   saving: 'Saving…',
   saved: 'Saved',
   /** Instead of the button, while there is nothing to save. */
@@ -87,6 +89,7 @@ const es: typeof en = {
   optional: '· opcional',
   chooseOne: 'Elige una opción',
   save: 'Guardar',
+  confirmPerson: 'Confirmar',
   saving: 'Guardando…',
   saved: 'Guardado',
   savedPerson: 'Guardado. Para agregar un RNC, elige “Como negocio”.',

@@ -14,6 +14,7 @@ import { OtherDevices } from './devices/other-devices.tsx'
 import { CurrentDevice, type Device } from './devices/signed-in-device.tsx'
 import { TrustedDevices } from './devices/trusted-devices.tsx'
 import { FailedState } from './empty-state.tsx'
+import { Fact, FactLink, Facts } from './facts.tsx'
 import { useQuery } from './use-query.ts'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -96,19 +97,26 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
       {others.length > 0 && (
         <OtherDevices ref={othersList} devices={others} onEnd={end} onEnded={showWithout} onStale={onStale} />
       )}
-      <p className="max-w-[52rem] text-sm text-pretty text-muted">
-        {others.length > 0 && (
-          <>
-            {messages.unknown}{' '}
-            <a href="/account/security" className="link whitespace-nowrap">
-              {messages.changePassword}
-            </a>
-            .{' '}
-          </>
-        )}
-        {messages.idle(idleDays)}
-      </p>
+      <p className="max-w-[52rem] text-sm text-pretty text-muted">{messages.idle(idleDays)}</p>
       <TrustedDevices />
+      <Safety />
+    </div>
+  )
+}
+
+/** What to do where somebody else may have signed in. */
+function Safety() {
+  const messages = useMessages(devicesMessages)
+  return (
+    <div className="card @container p-4 sm:p-6">
+      <Facts title={messages.safety}>
+        <Fact icon="key-round" name={messages.password} detail={messages.passwordDetail}>
+          <FactLink to="/account/security" text={messages.changePassword} />
+        </Fact>
+        <Fact icon="shield-check" name={messages.twoStep} detail={messages.twoStepDetail}>
+          <FactLink to="/account/security" text={messages.seeSecurity} />
+        </Fact>
+      </Facts>
     </div>
   )
 }

@@ -140,8 +140,8 @@ interface BelowProps {
 }
 
 /**
- * What goes with the product, its specifications, accessories, reviews and questions, then similar products and parts for
- * repairs. Only the first depends on the price level.
+ * What goes with the product, its specifications, reviews and questions, then accessories, parts for repairs and similar
+ * products. Only the first depends on the price level.
  */
 function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['loaderData'] & BelowProps) {
   const { product, choices, branchCode, compatibleDevices, similar, reviews, summary, questions } = loaded
@@ -158,13 +158,6 @@ function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['load
         <CompanionSet product={atLevel} companions={companions} branchCode={branchCode} />
       )}
       {!hasFewSpecifications && <Specifications product={product} choices={choices} />}
-      <div className="product-rows no-print mb-6">
-        {accessories.length > 0 && (
-          <Section id="accessories" title={messages.accessories(device)}>
-            <CardRow products={accessories} labelledBy="accessories" />
-          </Section>
-        )}
-      </div>
       <Section id="reviews" title={messages.reviews}>
         <Reviews code={code} first={reviews} summary={summary} />
       </Section>
@@ -177,9 +170,9 @@ function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['load
         <Questions code={code} first={questions} />
       </Section>
       <div className="product-rows no-print">
-        {similar.length > 0 && (
-          <Section id="similar" title={messages.similar}>
-            <CardRow products={similar} labelledBy="similar" />
+        {accessories.length > 0 && (
+          <Section id="accessories" title={messages.accessories(device)}>
+            <CardRow products={accessories} labelledBy="accessories" />
           </Section>
         )}
         {parts.length > 0 && (
@@ -187,8 +180,13 @@ function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['load
             <CardRow products={parts} labelledBy="parts" />
           </Section>
         )}
-        <RecentlyViewed except={code} />
+        {similar.length > 0 && (
+          <Section id="similar" title={messages.similar}>
+            <CardRow products={similar} labelledBy="similar" />
+          </Section>
+        )}
       </div>
+      <RecentlyViewed except={code} />
     </div>
   )
 }
@@ -227,7 +225,7 @@ function Heading({ product, name }: { product: ShownProduct; name: ReactNode }) 
           />
         </div>
       </div>
-      <h1 className="text-lg font-bold sm:mt-1 wrap-anywhere lg:text-xl">{name}</h1>
+      <h1 className="text-xl font-bold sm:mt-1 wrap-anywhere">{name}</h1>
       {/* Paper shows no choices, so the chosen ones are named there. */}
       <p className="hidden text-sm print:block">{product.description}</p>
     </div>

@@ -53,7 +53,11 @@ export function BusinessForm({ stored, missing, user, onSaved }: Props) {
       <FormFailure failure={failure} errors={values.kind === 'business' ? errors : {}} />
       {isUnsaved ? (
         <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
-          {isSending ? messages.saving : messages.save}
+          {isSending
+            ? messages.saving
+            : values.kind === 'person' && !stored.kind
+              ? messages.confirmPerson
+              : messages.save}
         </button>
       ) : (
         <p ref={saved} tabIndex={-1} className="mt-5 flex items-start gap-2 text-sm text-muted wrap-anywhere">

@@ -61,7 +61,7 @@ function ReviewItem(review: Review) {
       <article>
         <div className="mb-1 flex flex-wrap items-center gap-x-3">
           <Stars rating={rating} />
-          <h3 lang={language} className="min-w-0 text-lg font-bold wrap-anywhere">
+          <h3 lang={language} className="min-w-0 font-bold wrap-anywhere">
             {title}
           </h3>
         </div>
