@@ -34,8 +34,7 @@ export function PlaceFields({ errors, initial }: Pick<Props, 'errors' | 'initial
     maxLength: addressFieldMax[name],
   })
   return (
-    <FieldGrid>
-      <p className="text-sm text-muted @min-[34rem]:col-span-2">{messages.required}</p>
+    <FieldGrid legend={messages.place} detail={messages.required}>
       <TextField {...text('street', 'address-line1')} label={messages.street} required />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[15rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <TextField
@@ -69,19 +68,22 @@ export function PlaceFields({ errors, initial }: Pick<Props, 'errors' | 'initial
 
 /** Whom the messenger calls, what the customer calls the address, and whether it is the default one. */
 export function ContactFields({ errors, phone, address, initial, namesInUse }: Props) {
+  const messages = useMessages(addressFormMessages)
   return (
-    <FieldGrid>
+    <FieldGrid legend={messages.contact}>
       <PhoneAndName {...{ errors, phone, address, initial, namesInUse }} />
       {!address?.default && <MakeDefault isChosen={initial.default} />}
     </FieldGrid>
   )
 }
 
-function FieldGrid({ children }: { children: ReactNode }) {
+function FieldGrid({ legend, detail, children }: { legend: string; detail?: string; children: ReactNode }) {
   return (
-    <div className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[34rem]:grid-cols-2">{children}</div>
-    </div>
+    <fieldset className="@container min-w-0">
+      <legend className="font-bold">{legend}</legend>
+      {detail && <p className="mt-1 text-sm text-muted">{detail}</p>}
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 @min-[34rem]:grid-cols-2">{children}</div>
+    </fieldset>
   )
 }
 

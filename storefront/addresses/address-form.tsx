@@ -139,7 +139,7 @@ function FieldsAroundMap({ hasMap, place, map, contact, end }: FieldsAroundMapPr
       <div className={hasMap ? besideMap : ''}>
         <div className="min-w-0">{place}</div>
         <div className="min-w-0 @min-[46rem]/address:row-span-2">{map}</div>
-        <div className="mt-4 min-w-0">
+        <div className="mt-6 min-w-0">
           {contact}
           {end}
         </div>

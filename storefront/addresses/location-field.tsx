@@ -48,9 +48,9 @@ export function LocationField(props: Props) {
       className="mt-6 min-w-0 scroll-mt-20 @min-[46rem]/address:mt-0"
       aria-describedby={`${helpId} ${keysId}`}
     >
-      <legend className="text-sm font-semibold">
+      <legend className="font-bold">
         {messages.mapTitle}
-        {mayBeWithout && <span className="font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
+        {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
       </legend>
       {/* Two lines always, so that the map does not move once the pin is placed. */}
       <p id={helpId} className="mt-1 mb-3 min-h-10 text-sm text-muted">

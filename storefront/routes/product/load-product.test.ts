@@ -9,6 +9,8 @@ const product = {
   imageGallery: [],
   color: null,
   storage: null,
+  length: null,
+  specifications: [],
   branchesAvailable: [
     { pos_id: 25, existencia: 0 },
     { pos_id: 4, existencia: '+99' },
