@@ -179,7 +179,10 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
-test('the map shows every branch, and not more sea than branches', async ({ page }) => {
+test('BRANCH-18: the map opens around the shopper’s branch; all branches fill it without much sea', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/contact')
   await expectHydrated(page)
   const map = page.getByRole('region', { name: branchTexts.en.map })
@@ -188,6 +191,21 @@ test('the map shows every branch, and not more sea than branches', async ({ page
   await expect(pins).toHaveCount(12)
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const frame = (await map.boundingBox())!
+  const shownIn = (names: RegExp) =>
+    pins.filter({ hasText: names }).evaluateAll(
+      (all, { x, y, width, height }) =>
+        all.filter((pin) => {
+          const { left, right, top, bottom } = pin.getBoundingClientRect()
+          return left >= x && right <= x + width && top >= y && bottom <= y + height
+        }).length,
+      frame,
+    )
+  expect(await shownIn(/Naco|Zona Oriental|Los Prados/)).toBe(3)
+  expect(await shownIn(/Santiago|Higüey/)).toBe(0)
+  const showAll = map.getByRole('button', { name: branchTexts.en.allOnMap })
+  await showAll.click()
+  await expect(showAll).toHaveCount(0)
+  await expect(map).toBeFocused()
   const boxes = await pins.evaluateAll((all) =>
     all.map((pin) => {
       const { left, right, top, bottom } = pin.getBoundingClientRect()

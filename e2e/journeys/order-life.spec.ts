@@ -185,12 +185,14 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   await store.move(id, 'on_hold')
   await page.goto(`/account/orders/${id}`)
   const paused = page.locator('section', { has: page.getByRole('heading', { name: 'Your order is on hold' }) })
-  await expect(paused).toContainText('The branch has paused it. We will write to you')
+  await expect(paused).toContainText('The branch has paused it. There is no new date yet. We will write to you')
   await store.query(`update order_events set note = 'A part is missing' where order_id = $1 and status = 'on_hold'`, [
     id,
   ])
   await page.reload()
-  await expect(paused).toContainText(/The branch writes: “A part is missing\.” Written .+ We will write to you/)
+  await expect(paused).toContainText(
+    /The branch writes: “A part is missing\.” Written .+ There is no new date yet\. We will write to you/,
+  )
   await page.goto('/account/orders')
   await expect(listed(page, id)).toContainText('The branch writes: “A part is missing”')
   await page.goBack()
@@ -204,7 +206,14 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
     'href',
     /^\/products\/.+#stock-by-branch$/,
   )
-  await expect(paused.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+  const cancel = paused.getByRole('button', { name: 'Cancel order' })
+  await expect(cancel).toBeVisible()
+  // What is said of the other branches stands right below their link, and cancelling is quieter than both.
+  const ways = (await paused.getByRole('link', { name: 'See which branches have it' }).boundingBox())!
+  const detail = (await paused.getByText(/^The product’s page shows/).boundingBox())!
+  expect(Math.abs(detail.x - ways.x)).toBeLessThan(2)
+  expect(detail.y - ways.y - ways.height).toBeLessThan(12)
+  await expect(cancel).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Buy again' })).toHaveCount(0)
   // The stage at which it was paused.
@@ -215,12 +224,13 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   await page.reload()
   await expect(paused.locator('[lang="es"]')).toHaveText(`${inSpanish}.`)
   await expect(paused).toContainText(/Written \w{3} \d+, \d{4}, in Spanish/)
-  await expect(paused).toContainText('On hold means that the branch has stopped at this stage')
+  await expect(paused).toContainText('The order and its price stay as they are.')
   await expect(paused.locator('img')).toHaveCount(1)
   await expectAccessible(page)
   // ORDER-19: the list says that there is one, and where to go on.
   await page.goto('/account/orders')
-  await expect(listed(page, id)).toContainText('The branch left a note in Spanish.')
+  await expect(listed(page, id).locator('[lang="es"]')).toHaveText(inSpanish)
+  await expect(listed(page, id)).toContainText('written in Spanish')
   await expect(listed(page, id)).toContainText('See what you can do')
   await expectAccessible(page)
   await page.goBack()
@@ -243,10 +253,36 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'order-on-its-way', 'order-delivered'])
 })
 
+test('ORDER-31: a single unit has its amount beside "1 ×" on a phone, and the link that shares has a word on a laptop', async ({
+  page,
+  store,
+  isMobile,
+}) => {
+  const { email: username, password } = demoAccounts[0]
+  await sendAs(page, { origin: store.url, base: 'identity', path: 'sign-in', data: { username, password } })
+  await page.goto('/account/orders/10015')
+  const share = page.getByRole('button', { name: 'Share tracking' })
+  await expect(share.getByText('Share', { exact: true })).toBeVisible({ visible: !isMobile })
+  const line = page.locator('#order-lines + ul > li').filter({ hasText: 'RD$100.00' })
+  const count = line.getByText('1 ×', { exact: true })
+  await expect(count).toBeVisible({ visible: isMobile })
+  const amount = (await line.getByText('RD$100.00').boundingBox())!
+  const beside = (await (isMobile ? count : line.getByRole('link')).boundingBox())!
+  expect(amount.y).toBeLessThan(beside.y + beside.height)
+  expect(amount.x).toBeGreaterThanOrEqual(beside.x + beside.width)
+})
+
 test('ORDER-19: an order on hold below others is pointed at above the list', async ({ page, store }) => {
   const { email: username, password } = demoAccounts[0]
   await sendAs(page, { origin: store.url, base: 'identity', path: 'sign-in', data: { username, password } })
   await page.goto('/account/orders')
+  // Its row has a colour of its own, and arrivals have the same emphasis in cards and rows.
+  const rows = page.locator('main :is(li.card, tbody tr)').filter({ visible: true })
+  const colourOf = (row: Locator) => row.first().evaluate((element) => getComputedStyle(element).backgroundColor)
+  const onHold = rows.filter({ hasText: 'On hold' })
+  expect(await colourOf(onHold)).not.toBe(await colourOf(rows.filter({ hasNotText: 'On hold' })))
+  const arrival = rows.getByText(/^(Arrives|Ready) /).first()
+  expect(await arrival.evaluate((element) => Number(getComputedStyle(element).fontWeight))).toBeGreaterThanOrEqual(600)
   await page.getByRole('link', { name: /^See what you can do: Order \d+ is on hold\.$/ }).click()
   await expect(page.getByRole('heading', { name: 'Your order is on hold' })).toBeVisible()
 })

@@ -32,6 +32,8 @@ const own = {
     send: 'Request the return',
     amount: 'You get back',
     nothingChosen: 'Choose at least one product.',
+    chooseFirst: 'Choose what you return, in step 1.',
+    policy: 'How returns work',
     which: 'Which products?',
     howMany: /^How many/,
     why: /^Why/,
@@ -50,6 +52,8 @@ const own = {
     send: 'Solicitar la devolución',
     amount: 'Recibes de vuelta',
     nothingChosen: 'Elige al menos un producto.',
+    chooseFirst: 'Elige qué devuelves, en el paso 1.',
+    policy: 'Cómo se devuelve',
     which: '¿Cuáles productos?',
     howMany: /^Cuántos/,
     why: /^Por qué/,
@@ -96,17 +100,22 @@ for (const language of ['en', 'es'] as const) {
       await expect(refund).toContainText(texts.creditOnly)
       await expect(refund).toContainText(texts.amountUnknown)
       await expect(refund).not.toContainText('RD$')
-      await expect(send).toHaveAccessibleDescription('')
-      // RETURN-15: calm, and what is missing is named beside it too.
-      await expect(send).not.toContainClass('button-primary')
-      await send.click()
+      await expect(refund.getByRole('link', { name: texts.policy })).toHaveAttribute('href', /policies\/returns$/)
+      // RETURN-15: it looks disabled with a reason beside it; pressed, what is missing is named there.
+      await expect(send).toHaveAttribute('aria-disabled', 'true')
+      await expect(send).toHaveAccessibleDescription(texts.chooseFirst)
+      await expect(page.getByText(texts.chooseFirst)).toBeVisible()
+      const calm = await send.evaluate((button) => getComputedStyle(button).backgroundColor)
+      await send.press('Enter')
       await expect(products.getByText(texts.nothingChosen)).toBeVisible()
       await expect(page.getByRole('alert').filter({ hasText: texts.nothingChosen })).toBeVisible()
       await expect(products).toBeFocused()
       await products.getByRole('checkbox').press('Space')
       await expect(refund).toContainText('RD$')
       await expect(refund).not.toContainText(texts.amountUnknown)
-      await expect(send).toContainClass('button-primary')
+      await expect(send).toHaveAttribute('aria-disabled', 'false')
+      await expect(send).toHaveAccessibleDescription('')
+      await expect(send).not.toHaveCSS('background-color', calm)
       // One unit is no question.
       await expect(page.getByRole('textbox', { name: texts.howMany })).toHaveCount(0)
       await send.click()
@@ -118,19 +127,18 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('textbox', { name: texts.more })).toBeFocused()
       await page.getByRole('textbox', { name: texts.more }).fill('No enciende.')
       const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await makePicture() }
-      // What it comes back as is said below the products, on a wide screen beside them; each picture has one row.
+      // What it comes back as is said right above the button, on a wide screen beside the form; each picture has one row.
       const field = page.getByLabel(texts.picture(1), { exact: true })
       await expect(field).toHaveAccessibleDescription(/JPEG, PNG, WebP/)
       const upload = (await field.locator('xpath=ancestor::li').boundingBox())!
       const said = (await refund.boundingBox())!
       const button = (await send.boundingBox())!
       const chosen = (await products.boundingBox())!
-      if (isMobile) expect(said.y).toBeGreaterThanOrEqual(chosen.y + chosen.height)
-      else expect(said.x).toBeGreaterThanOrEqual(chosen.x + chosen.width)
-      if (isMobile) expect(said.y + said.height).toBeLessThanOrEqual(upload.y)
-      expect(said.y).toBeLessThanOrEqual(button.y)
-      // RETURN-17: how to hand them in is said right before the button, in the same part.
       const handIn = (await page.getByRole('region', { name: texts.handIn }).boundingBox())!
+      if (isMobile) expect(said.y).toBeGreaterThanOrEqual(handIn.y + handIn.height)
+      else expect(said.x).toBeGreaterThanOrEqual(chosen.x + chosen.width)
+      expect(said.y + said.height).toBeLessThanOrEqual(button.y)
+      // RETURN-17: how to hand them in is said right before the button, in the same part.
       expect(handIn.y).toBeGreaterThan(upload.y + upload.height)
       expect(handIn.y + handIn.height).toBeLessThanOrEqual((await send.boundingBox())!.y)
       // The steps have the same numbers on every screen; what comes back is none, and stands beside them.

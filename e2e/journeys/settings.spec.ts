@@ -48,7 +48,7 @@ test('theme and prices that an account chooses hold in its other tab at once, an
   const desktop = page.getByRole('switch', { name: 'Notifications on the desktop' })
   const later = page.getByText('News and invoices', { exact: true })
   // What is not sent yet is folded below what is sent, and says when it counts.
-  await expect(page.getByText('Say which you want; it counts once the store emails them')).toBeVisible()
+  await expect(page.getByText('We do not email these yet. Your choice is saved for the day we do.')).toBeVisible()
   const emails = page.getByRole('region', { name: 'Emails from the store' })
   await expect(emails.getByText(`They go to ${email}.`)).toBeVisible()
   await expect(emails.getByRole('switch')).toHaveCount(1)

@@ -10,8 +10,8 @@ export const cityZoom = 12
 /** From this width on the map of the contact page is the higher one: the breakpoint `lg`. */
 export const wideMap = '(min-width: 48rem)'
 /**
- * The smallest frames of that map in pixels, below and from `wideMap` on. The first view fits them, so that the page's
- * HTML, which knows no window, shows the same view as the map that replaces it.
+ * The smallest frames of that map in pixels, below and from `wideMap` on: the page's HTML knows no window, and the view
+ * of all branches fits them.
  */
 export const smallFrame: Frame = { width: 288, height: 256, padding: 16, pinHeight: 20 }
 export const wideFrame: Frame = { width: 600, height: 448, padding: 48, pinHeight: 34 }

@@ -4,7 +4,7 @@ import { spreadPins } from './spread-pins.ts'
 test('pins that do not overlap stay where they are', () => {
   const pins = [
     { x: 0, y: 0 },
-    { x: 30, y: 0 },
+    { x: 36, y: 0 },
     { x: 0, y: 40 },
   ]
   expect(spreadPins(pins)).toEqual(pins)
@@ -18,8 +18,8 @@ test('pins that would overlap are spread in a fan, from west to east', () => {
       { x: 100, y: 50 },
     ]),
   ).toEqual([
-    { x: 126, y: 36 },
-    { x: 74, y: 36 },
+    { x: 132, y: 36 },
+    { x: 68, y: 36 },
     { x: 100, y: 50 },
   ])
 })
@@ -30,5 +30,5 @@ test('a pin that is close to one pin of a fan belongs to the fan', () => {
     { x: 20, y: 0 },
     { x: 40, y: 0 },
   ])
-  expect((last?.x ?? 0) - (first?.x ?? 0)).toBe(52)
+  expect((last?.x ?? 0) - (first?.x ?? 0)).toBe(64)
 })

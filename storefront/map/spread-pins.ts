@@ -1,7 +1,7 @@
 import type { MapPoint } from './projection.ts'
 
-/** The smallest distance at which a finger can press one of two pins (WCAG 2.2, target size), in pixels. */
-const minDistance = 26
+/** The smallest distance at which two pins do not touch, and a finger can press one of them, in pixels. */
+const minDistance = 32
 /** How much higher each pin is than its neighbour nearer to the middle of the fan, in pixels. */
 const rise = 14
 

@@ -20,14 +20,14 @@ const branches = [
 
 test('DELIVERY-19: each price of a delivery says of what it is the price', () => {
   expect(deliveryCostPoints('en', { prices, branchCode: 1, branches })).toEqual([
-    'Messenger: a base price plus a rate for each kilometer and each minute of the way. From Vitrina Naco, RD$100 to about RD$149 within 2\u00A0km, and up to about RD$350 within 6\u00A0km. The lowest price from another branch is RD$75.',
+    'Messenger from Vitrina Naco: from RD$100 to about RD$149 within 2\u00A0km, and up to about RD$350 within 6\u00A0km. The lowest price from another branch is RD$75. This is a base price plus a rate for each kilometer and each minute of the way.',
     'National shipping: one price for each province, from RD$250 to RD$450.',
   ])
 })
 
 test('DELIVERY-19: the example of another branch has one zone, and no branch is cheaper', () => {
   expect(deliveryCostPoints('es', { prices, branchCode: 5, branches })[0]).toBe(
-    'Mensajero: un precio base más una tarifa por kilómetro y por minuto de recorrido. Desde Vitrina Higüey, de RD$75 a unos RD$131 a menos de 2\u00A0km.',
+    'Mensajero desde Vitrina Higüey: de RD$75 a unos RD$131 a menos de 2\u00A0km. Es un precio base más una tarifa por kilómetro y por minuto de recorrido.',
   )
 })
 

@@ -19,7 +19,9 @@ interface Zone {
 const texts = {
   en: {
     messenger: 'Messenger: a base price plus a rate for each kilometer and each minute of the way.',
-    near: (branch: string, { from, to, km }: Zone) => `From ${branch}, ${from} to about ${to} within ${km}\u00A0km`,
+    rate: 'This is a base price plus a rate for each kilometer and each minute of the way.',
+    near: (branch: string, { from, to, km }: Zone) =>
+      `Messenger from ${branch}: from ${from} to about ${to} within ${km}\u00A0km`,
     far: ({ to, km }: Zone) => `, and up to about ${to} within ${km}\u00A0km`,
     others: (least: string) => `The lowest price from another branch is ${least}.`,
     national: 'National shipping: one price for each province',
@@ -27,8 +29,9 @@ const texts = {
   },
   es: {
     messenger: 'Mensajero: un precio base más una tarifa por kilómetro y por minuto de recorrido.',
+    rate: 'Es un precio base más una tarifa por kilómetro y por minuto de recorrido.',
     near: (branch: string, { from, to, km }: Zone) =>
-      `Desde ${branch}, de ${from} a unos ${to} a menos de ${km}\u00A0km`,
+      `Mensajero desde ${branch}: de ${from} a unos ${to} a menos de ${km}\u00A0km`,
     far: ({ to, km }: Zone) => `, y hasta unos ${to} a menos de ${km}\u00A0km`,
     others: (least: string) => `El precio más bajo desde otra sucursal es ${least}.`,
     national: 'Envío nacional: un precio por provincia',
@@ -38,15 +41,22 @@ const texts = {
 
 /** What deliveries cost, as the points of a reply: how each price is made, with figures where they are known (DELIVERY-16). */
 export function deliveryCostPoints(language: Language, example: DeliveryExample | null): string[] {
-  const { messenger, national, range } = texts[language]
+  const { national, range } = texts[language]
   const { local = [], national: bands = [] } = example?.prices ?? {}
   const costs = bands.map(({ price }) => price)
   return [
-    ...(example && local.length === 0 ? [] : [[messenger, ...(example ? figuresOf(language, example) : [])].join(' ')]),
+    ...(example && local.length === 0 ? [] : [messengerPoint(language, example)]),
     ...(example && costs.length === 0
       ? []
       : [national + (example ? range(money(Math.min(...costs)), money(Math.max(...costs))) : '.')]),
   ]
+}
+
+/** The figures of the example first, then how they are made; without figures that alone. */
+function messengerPoint(language: Language, example: DeliveryExample | null): string {
+  const { messenger, rate } = texts[language]
+  const figures = example ? figuresOf(language, example) : []
+  return figures.length > 0 ? [...figures, rate].join(' ') : messenger
 }
 
 /** What the messenger of the example costs near it and at most, and from which price that of another branch, where it is lower. */

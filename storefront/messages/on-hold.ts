@@ -8,9 +8,9 @@ const en = {
   /** Below what staff have written. */
   written: (when: string) => `Written ${when}`,
   writtenIn: (when: string, language: Language) => `Written ${when}, in ${language === 'en' ? 'English' : 'Spanish'}`,
-  /** Below the stage at which it is. */
+  /** An order on hold has no day by which it arrives or is ready. */
   meaning:
-    'On hold means that the branch has stopped at this stage for now. Your order stays as you placed it, at the same price.',
+    'There is no new date yet. We will write to you as soon as it moves on. The order and its price stay as they are.',
   ways: 'What you can do meanwhile',
   otherBranches: 'See which branches have it',
   otherBranchesDetail: 'The product’s page shows the stock of each branch. Buying it there does not change this order.',
@@ -24,8 +24,7 @@ const es: typeof en = {
   cause: 'La sucursal lo puso en pausa.',
   written: (when) => `Escrito el ${when}`,
   writtenIn: (when, language) => `Escrito el ${when}, en ${language === 'en' ? 'inglés' : 'español'}`,
-  meaning:
-    'En espera quiere decir que la sucursal se detuvo en esta etapa por ahora. Tu pedido sigue como lo hiciste, al mismo precio.',
+  meaning: 'Todavía no hay nueva fecha. Te escribimos en cuanto siga su curso. El pedido y su precio siguen igual.',
   ways: 'Qué puedes hacer mientras tanto',
   otherBranches: 'Ver qué sucursales lo tienen',
   otherBranchesDetail:

@@ -24,8 +24,6 @@ const en = {
   branchWrites: 'The branch writes:',
   /** Behind what staff have written in the other language. */
   writtenIn: { en: 'written in English', es: 'written in Spanish' },
-  /** In a list, instead of it. */
-  noteIn: { en: 'The branch left a note in English.', es: 'The branch left a note in Spanish.' },
   seeWays: 'See what you can do',
   onHoldDetail: 'We will write to you as soon as it moves on.',
   canceled: 'This order was canceled',
@@ -53,6 +51,7 @@ const en = {
   notReady: 'We write to you as soon as you can pick it up.',
   collector: (name: string) => `${name} picks it up`,
 
+  shareShort: 'Share',
   share: 'Share tracking',
   shareTitle: (id: number) => `Order ${id}`,
   linkCopied: 'Link copied. Whoever has it sees where the order is, and nothing else.',
@@ -80,7 +79,6 @@ const es: typeof en = {
   nothingOwed: 'No debes nada por él. Lo que hayas pagado vuelve a donde salió.',
   branchWrites: 'La sucursal escribe:',
   writtenIn: { en: 'escrito en inglés', es: 'escrito en español' },
-  noteIn: { en: 'La sucursal dejó una nota en inglés.', es: 'La sucursal dejó una nota en español.' },
   seeWays: 'Ver qué puedes hacer',
   onHoldDetail: 'Te escribimos en cuanto siga su curso.',
   canceled: 'Este pedido fue cancelado',
@@ -105,6 +103,7 @@ const es: typeof en = {
   notReady: 'Te escribimos en cuanto puedas retirarlo.',
   collector: (name) => `Lo retira ${name}`,
 
+  shareShort: 'Compartir',
   share: 'Compartir el seguimiento',
   shareTitle: (id) => `Pedido ${id}`,
   linkCopied: 'Enlace copiado. Quien lo tenga ve por dónde va el pedido y nada más.',

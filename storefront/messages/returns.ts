@@ -41,6 +41,8 @@ const en = {
   sendTitle: 'Send the request',
   sendHint: 'You get a return number, then bring the products to the branch.',
   send: 'Request the return',
+  /** Beside the button while nothing is chosen. */
+  chooseFirst: 'Choose what you return, in step 1.',
   sending: 'Sending…',
   sent: (number: string) => `Return ${number} was requested`,
   nothing: 'Nothing in this order can be returned',
@@ -86,6 +88,7 @@ const es: typeof en = {
   sendTitle: 'Envía la solicitud',
   sendHint: 'Te damos un número de devolución y luego llevas los productos a la sucursal.',
   send: 'Solicitar la devolución',
+  chooseFirst: 'Elige qué devuelves, en el paso 1.',
   sending: 'Enviando…',
   sent: (number) => `Se solicitó la devolución ${number}`,
   nothing: 'Nada de este pedido se puede devolver',

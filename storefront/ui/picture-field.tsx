@@ -38,7 +38,7 @@ export function PictureField(props: Props) {
   return (
     <FieldLayout {...{ id, label, optional, error }} hint={error ? undefined : hint} isLabelHidden={isLabelHidden}>
       <div
-        className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? 'flex-wrap gap-2 p-2' : 'flex-col gap-3 p-5 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
+        className={`flex items-center rounded-md border-2 border-dashed ${isCompact ? `flex-wrap gap-2 p-2 ${file ? '' : 'justify-center'}` : 'flex-col gap-3 p-5 text-center'} ${isOver ? 'border-accent bg-accent-soft' : error ? 'border-danger' : 'border-line-strong'}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -56,8 +56,10 @@ export function PictureField(props: Props) {
             <PersonalIcon name="image-plus" className="size-6" />
           </span>
         )}
-        {!isCompact && <p className="hidden text-sm text-muted pointer-fine:block">{messages.drop}</p>}
-        <div className={`flex min-w-0 flex-wrap gap-2 ${isCompact ? 'grow basis-40' : 'w-full justify-center'}`}>
+        {(!isCompact || !file) && <p className="hidden text-sm text-muted pointer-fine:block">{messages.drop}</p>}
+        <div
+          className={`flex min-w-0 flex-wrap gap-2 ${isCompact ? (file ? 'grow basis-40' : 'pointer-coarse:grow') : 'w-full justify-center'}`}
+        >
           <FileButton
             {...{ id, label, error, isDisabled, isCompact }}
             hasHint={Boolean(hint)}

@@ -11,19 +11,19 @@ const CancelDialog = onDemand<CancelDialogProps>(
 )
 
 interface Props extends Omit<CancelDialogProps, 'isOpen' | 'onClose'> {
-  /** Whether it looks like the buttons beside it. */
-  isBoxed?: boolean
+  /** Whether it stands below other buttons on a phone: as wide as they are. */
+  isWide?: boolean
 }
 
 /** A button that cancels the order after the customer confirms it in a dialog. */
-export default function CancelOrder({ isBoxed = false, ...props }: Props) {
+export default function CancelOrder({ isWide = false, ...props }: Props) {
   const messages = useMessages(orderMessages)
   const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <button
         type="button"
-        className={`button text-danger hover:bg-danger-soft ${isBoxed ? 'button-quiet max-sm:w-full' : 'text-sm'}`}
+        className={`button text-danger hover:bg-danger-soft text-sm ${isWide ? 'max-sm:w-full' : ''}`}
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}
       >

@@ -24,24 +24,26 @@ export default function OnHoldWays({ order, cancel }: Props) {
       <h3 id="on-hold-ways" className="font-bold">
         {messages.ways}
       </h3>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
-        {line && others.length === 0 && (
-          <a
-            href={`/products/${line.codarticulo}#stock-by-branch`}
-            aria-describedby="other-branches"
-            className="button button-quiet max-sm:grow"
-          >
-            {messages.otherBranches}
-          </a>
+        {line && others.length === 0 ? (
+          // A row of its own: what is said of its link stands right below that.
+          <div className="flex basis-full flex-wrap items-center gap-2">
+            <a
+              href={`/products/${line.codarticulo}#stock-by-branch`}
+              aria-describedby="other-branches"
+              className="button button-quiet max-sm:grow"
+            >
+              {messages.otherBranches}
+            </a>
+            <p id="other-branches" className="basis-full text-sm text-pretty text-muted sm:order-last">
+              {messages.otherBranchesDetail}
+            </p>
+            {cancel}
+          </div>
+        ) : (
+          cancel
         )}
-        {/* On a phone below its link, on wider screens below the row. */}
-        {line && others.length === 0 && (
-          <p id="other-branches" className="basis-full text-sm text-pretty text-muted sm:order-last">
-            {messages.otherBranchesDetail}
-          </p>
-        )}
-        <div className="empty:hidden max-sm:w-full">{cancel}</div>
       </div>
     </section>
   )

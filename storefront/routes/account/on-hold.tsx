@@ -44,13 +44,8 @@ export default function OnHold({ order, stages, note, ways }: Props) {
         <Pictures lines={order.lines ?? []} />
         <div className="min-w-0 self-center">{note ? <Written note={note} at={since} /> : <p>{messages.cause}</p>}</div>
       </div>{' '}
-      <p className="mt-2 text-muted">{progress.onHoldDetail}</p>
-      {stages && (
-        <>
-          <div className="mt-5">{stages}</div>
-          <p className="mt-4 text-sm text-pretty text-muted">{messages.meaning}</p>
-        </>
-      )}
+      <p className="mt-2 text-pretty text-muted">{messages.meaning}</p>
+      {stages && <div className="mt-5">{stages}</div>}
       {ways}
     </section>
   )

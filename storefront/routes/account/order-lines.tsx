@@ -34,10 +34,13 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               >
                 {withoutBreaks(line.description)}
               </a>
-              {line.quantity > 1 && (
+              {line.quantity > 1 ? (
                 <span className="@min-[30rem]:order-1 @min-[30rem]:basis-full">
                   {line.quantity} × {formatMoney(toCentavos(line.price))}
                 </span>
+              ) : (
+                // Its amount would stand alone in its line.
+                <span className="@min-[30rem]:hidden">1 ×</span>
               )}
               <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">
                 {formatMoney(toCentavos(line.amount))}

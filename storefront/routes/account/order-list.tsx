@@ -28,7 +28,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
   return (
     <ul className={`flex flex-col gap-3 ${className}`}>
       {orders.map((order) => (
-        <li key={order.id} className="card @container relative flex flex-col p-4">
+        <li key={order.id} className={`card @container relative flex flex-col p-4 ${tintOf(order)}`}>
           <div className="flex grow flex-col gap-1">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <a
@@ -102,7 +102,7 @@ function OrderRow({ order }: { order: OrderCard }) {
   const language = useLanguage()
   const placeOf = usePlaceOf()
   return (
-    <tr className="group relative border-t border-line hover:bg-sunken">
+    <tr className={`group relative border-t border-line hover:bg-sunken ${tintOf(order)}`}>
       <th scope="row" className="py-3 pr-3 pl-5 font-normal whitespace-nowrap">
         <a
           href={`/account/orders/${order.id}`}
@@ -120,7 +120,7 @@ function OrderRow({ order }: { order: OrderCard }) {
       </td>
       <td className="min-w-[14rem] px-3 py-3">
         <StatusBadge order={order} />
-        <OrderWhen order={order} className="mt-1 text-pretty" isCalm />
+        <OrderWhen order={order} className="mt-1 text-pretty" />
       </td>
       <td className="min-w-[10rem] px-3 py-3">
         {placeOf(order)}
@@ -136,6 +136,10 @@ function OrderRow({ order }: { order: OrderCard }) {
     </tr>
   )
 }
+
+/** What is on hold is found at a glance, without a colour as strong as that of its badge. */
+const tintOf = ({ status }: OrderCard) =>
+  status === 'on_hold' ? 'bg-[color-mix(in_oklab,var(--color-warning-soft)_45%,var(--color-raised))]' : ''
 
 /** The first product's name and the number of the others: `Lumen Aria 12 and 2 more`; of a single product its units. */
 function productsOf(order: OrderCard, messages: typeof ordersMessages.en) {

@@ -141,7 +141,7 @@ function Stages({ order, current, isPaused = false }: StagesProps) {
                   ? 'bg-success text-raised'
                   : place === at
                     ? isPaused
-                      ? 'bg-warning-soft text-warning'
+                      ? 'bg-warning text-raised'
                       : 'bg-accent text-on-accent'
                     : 'border-2 border-line-strong bg-raised'
               }`}
@@ -151,7 +151,7 @@ function Stages({ order, current, isPaused = false }: StagesProps) {
               ) : (
                 place === at &&
                 (isPaused ? (
-                  <Icon name="circle-pause" className="size-5" />
+                  <Icon name="pause" className="size-4" />
                 ) : (
                   <span className="size-2.5 rounded-xl bg-on-accent" />
                 ))

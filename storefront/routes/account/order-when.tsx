@@ -14,17 +14,15 @@ const ReadyTime = lazy(async () => ({ default: (await import('./ready-time.tsx')
 interface Props {
   order: OrderCard
   className?: string
-  /** In a column of many: without emphasis, unless it is late. */
-  isCalm?: boolean
 }
 
 /**
  * When an order of the list that is under way arrives or can be collected. Of one that waits for its pickup without a time
  * to come, that the store writes, and of one on hold why (ORDER-19). That it is late says its badge.
  */
-export function OrderWhen({ order, className = '', isCalm = false }: Props) {
+export function OrderWhen({ order, className = '' }: Props) {
   const { text, tone } = useWhen(order)
-  return text && <p className={`text-sm ${isCalm && tone !== late ? 'text-muted' : tone} ${className}`}>{text}</p>
+  return text && <p className={`text-sm ${tone} ${className}`}>{text}</p>
 }
 
 const late = 'font-bold text-warning'
@@ -52,14 +50,14 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
 }
 
 /**
- * Why an order is on hold, in a few lines at most, or in which other language its page says it; else that the store writes.
+ * Why an order is on hold, in two lines at most, with its language where that is another one; else that the store writes.
  * Its row leads to its page, where it can be called about or canceled (ORDER-29).
  */
 function Pause({ note }: { note: string | null }) {
   const messages = useMessages(orderProgressMessages)
   return (
     <>
-      <span className="line-clamp-3 wrap-anywhere">{note ? <NoteInList note={note} /> : messages.onHoldDetail}</span>
+      {note ? <NoteInList note={note} /> : messages.onHoldDetail}
       <span className="mt-0.5 block font-semibold text-link">{messages.seeWays}</span>
     </>
   )
@@ -68,7 +66,14 @@ function Pause({ note }: { note: string | null }) {
 function NoteInList({ note }: { note: string }) {
   const messages = useMessages(orderProgressMessages)
   const other = useOtherLanguage(note)
-  return other ? messages.noteIn[other] : <BranchQuote note={note} />
+  return (
+    <>
+      <span className="line-clamp-2 wrap-anywhere">
+        <BranchQuote note={note} />
+      </span>
+      {other && <span className="block first-letter:uppercase">{messages.writtenIn[other]}</span>}
+    </>
+  )
 }
 
 function Ready({ readyBy }: { readyBy: string }) {

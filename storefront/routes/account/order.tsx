@@ -39,7 +39,7 @@ const ExpectedBy = whenSeen(
   'mt-2 h-6 w-56',
   anywhere,
 )
-const OnHoldWays = whenSeen(() => import('./on-hold-ways.tsx'), 'mt-6 h-44 sm:h-20', anywhere)
+const OnHoldWays = whenSeen(() => import('./on-hold-ways.tsx'), 'mt-6 h-66 sm:h-40', anywhere)
 const nearEnd = '300px'
 
 // At the end of the page: folded details have nothing to print, and neither has the button that cancels.
@@ -104,7 +104,7 @@ function OrderContent({ order, onChanged, onStale }: ContentProps) {
   const canCancel = order.can_cancel && !refusalToCancel(order)
   useFocusAfterRemoval(canCancel)
   const cancel = canCancel && (
-    <CancelOrder order={order} isBoxed={order.status === 'on_hold'} onCanceled={onChanged} onTooLate={onStale} />
+    <CancelOrder order={order} isWide={order.status === 'on_hold'} onCanceled={onChanged} onTooLate={onStale} />
   )
   const [openedMs] = useState(() => Date.now())
   const promised = order.expected_by ?? order.ready_by

@@ -33,6 +33,7 @@ export function ShareProgress({ id, tracking }: { id: number; tracking: string }
       onClick={() => void share()}
     >
       <Icon name="share-2" />
+      <span className="max-sm:hidden">{messages.shareShort}</span>
     </button>
   )
 }

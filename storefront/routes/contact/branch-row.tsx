@@ -83,7 +83,7 @@ function Hours({ branch: { codplace, description } }: Pick<Props, 'branch'>) {
       >
         {/* Beside the first line alone, so that the hours have the whole width of the second. */}
         <span className="float-right ml-2 flex h-5 items-center gap-1 text-sm text-muted">
-          <span aria-hidden className="hidden @min-[19rem]:inline">
+          <span aria-hidden className="hidden @min-[15rem]:inline">
             {messages.hours}
           </span>
           <Icon name="chevron-down" className={`size-5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />

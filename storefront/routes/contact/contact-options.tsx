@@ -132,7 +132,7 @@ function AddressLinks(props: { icon: IconName; href: string; button: string; add
         <Icon name={icon} className="size-4.5" />
         {button}
       </a>
-      <a href={href} className="contact-address link min-h-11 items-center gap-2 text-lg font-bold wrap-anywhere">
+      <a href={href} className="contact-address link min-h-11 items-center gap-2 font-semibold wrap-anywhere">
         <Icon name={icon} className="size-4.5" />
         {address}
       </a>

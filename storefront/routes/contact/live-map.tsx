@@ -1,10 +1,4 @@
-import {
-  type Map as LeafletMap,
-  type Marker as LeafletMarker,
-  type ZoomPanOptions,
-  divIcon,
-  latLngBounds,
-} from 'leaflet'
+import { type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { prefersNoMotion } from '../../ui/motion.ts'
@@ -12,16 +6,7 @@ import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
 import { pinNumber, wholePinPath } from '../../map/country-map.tsx'
 import { Areas, Controls, MapContainer, Marker, Popup, useMap, useZoom } from '../../map/leaflet.tsx'
 import '../../map/map.css'
-import {
-  type MapPoint,
-  cityZoom,
-  lowestZoom,
-  smallFrame,
-  toLeafletZoom,
-  viewOf,
-  wideFrame,
-  wideMap,
-} from '../../map/projection.ts'
+import { type MapPoint, cityZoom, lowestZoom, toLeafletZoom } from '../../map/projection.ts'
 import { wrapInDiv, svgElement } from '../../map/svg-element.ts'
 import { spreadPins } from '../../map/spread-pins.ts'
 import type { Branch } from '../../shopper/branch.ts'
@@ -30,6 +15,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { BranchPopup } from './branch-popup.tsx'
 import type { BranchNumbers } from './use-likeliest-first.ts'
 import type { BranchArea } from './branch-areas.ts'
+import { firstView, flightOf, flyToAll, viewOfAll } from './map-views.ts'
 
 interface Props {
   branches: readonly Branch[]
@@ -47,17 +33,19 @@ const moveAfterMs = 6_000
 const mostZoom = 17
 const zonesFromZoom = 7.5
 const namesFromZoom = 8.5
+/** From this zoom on names of one city have their places beside each other on a narrow map too. */
+const closeFromZoom = 11.5
 
 /** The interactive map of all branches. The Tab key reaches each pin, and Enter opens its branch. */
 export default function LiveMap(props: Props) {
   const { branches, shown, areas, numbers, currentCode, movesToCountry, onReady } = props
   const messages = useMessages(contactMessages)
-  const first = viewOf(pinsOf(branches), frameOfWindow())
+  const first = firstView(branches, currentCode)
   return (
     <MapContainer
       options={{
-        center: toLatLng(first.centre),
-        zoom: toLeafletZoom(first.zoom),
+        center: first.centre,
+        zoom: first.zoom,
         minZoom: toLeafletZoom(lowestZoom),
         maxZoom: toLeafletZoom(mostZoom),
         zoomSnap: 0.1,
@@ -75,6 +63,7 @@ export default function LiveMap(props: Props) {
       <Controls zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
       <Zones areas={areas} />
       <BranchPins branches={branches} numbers={numbers} currentCode={currentCode} />
+      <AllButton branches={branches} />
       <MapMoves branches={branches} shown={shown} movesToCountry={movesToCountry} label={messages.mapLabel} />
     </MapContainer>
   )
@@ -86,10 +75,10 @@ function Zones({ areas }: { areas: readonly BranchArea[] }) {
   const zoom = useZoom()
   const rings = useMemo(() => areas.flatMap(({ zones }) => zones.map((zone) => zone.map(toLatLng))), [areas])
   // From this zoom on the pins show the names of the branches instead of the cities'.
-  useEffect(
-    () => void map.getContainer().toggleAttribute('data-near', zoom >= toLeafletZoom(namesFromZoom)),
-    [map, zoom],
-  )
+  useEffect(() => {
+    map.getContainer().toggleAttribute('data-near', zoom >= toLeafletZoom(namesFromZoom))
+    map.getContainer().toggleAttribute('data-close', zoom >= toLeafletZoom(closeFromZoom))
+  }, [map, zoom])
   return zoom < toLeafletZoom(zonesFromZoom) ? null : <Areas rings={rings} className="map-zone" />
 }
 
@@ -215,7 +204,7 @@ function MapMoves({
 
   useEffect(() => {
     map.closePopup()
-    const flight = { duration: 0.8, animate: !prefersNoMotion() }
+    const flight = flightOf()
     if (shown) {
       isTouched.current = true
       map.flyToBounds(boundsOf(shown), { maxZoom: toLeafletZoom(cityZoom), padding: [56, 56], ...flight })
@@ -224,16 +213,25 @@ function MapMoves({
   return null
 }
 
-/** To the closest view of this window that shows every branch. */
-function flyToAll(map: LeafletMap, branches: readonly Branch[], flight: ZoomPanOptions): void {
-  const { x: width, y: height } = map.getSize()
-  const { centre, zoom } = viewOf(pinsOf(branches), { ...frameOfWindow(), width, height })
-  map.flyTo(toLatLng(centre), toLeafletZoom(zoom), flight)
+/** A button on the map that shows all branches, since it opens around one; gone once they are shown. */
+function AllButton({ branches }: Pick<Props, 'branches'>) {
+  const map = useMap()
+  const zoom = useZoom()
+  const { allBranches } = useMessages(contactMessages)
+  if (zoom <= viewOfAll(map, branches).zoom) return null
+  return (
+    <button
+      type="button"
+      className="absolute top-2.5 left-2.5 z-[1000] min-h-11 rounded-md bg-raised px-4 text-sm font-semibold shadow-soft hover:bg-sunken"
+      onClick={() => {
+        map.getContainer().focus({ preventScroll: true })
+        flyToAll(map, branches, flightOf())
+      }}
+    >
+      {allBranches}
+    </button>
+  )
 }
-
-const frameOfWindow = () => (matchMedia(wideMap).matches ? wideFrame : smallFrame)
-
-const pinsOf = (branches: readonly Branch[]) => branches.map(({ lat, long }) => ({ lat, lng: long }))
 
 const boundsOf = (branches: readonly Branch[]) =>
   latLngBounds(branches.map(({ lat, long }): [number, number] => [lat, long]))

@@ -44,7 +44,7 @@ function QuestionGroupPart({ title, questions, isOwnPage, isFirst }: Props & { t
   const Heading = isOwnPage ? 'h2' : 'h3'
   return (
     <div className={isOwnPage ? `${columns} max-lg:gap-y-3` : ''}>
-      <Heading className={`font-bold text-balance ${isOwnPage ? 'lg:pt-4' : 'mb-3'}`}>{title}</Heading>
+      <Heading className={`text-lg font-bold text-balance ${isOwnPage ? 'lg:pt-3.5' : 'mb-3'}`}>{title}</Heading>
       <div className="card divide-y divide-line px-4 sm:px-6">
         {questions.map((question, at) => (
           <QuestionItem

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type Centavos, formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import { type ReturnEnding, returnEndingsOf } from '#domain/returns/return.ts'
+import { orderReturnsMessages } from '../../../messages/order-returns.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { Choices } from '../../../ui/choices.tsx'
@@ -12,6 +13,7 @@ import { whenSeen } from '../when-seen.tsx'
 import type { HandInProps } from './hand-in.tsx'
 import { NumberedHeading } from './numbered-heading.tsx'
 import { ReturnLine } from './return-line.tsx'
+import { returnPolicyPath } from './return-policy.ts'
 import type { ReturnPicturesProps } from './return-pictures.tsx'
 import { type ReturnFormProps, isUnexplained, useReturnForm } from './use-return-form.ts'
 
@@ -47,7 +49,7 @@ export function ReturnForm({ order, lines, onSent }: Props) {
       ref={ref}
       noValidate
       onSubmit={onSubmit}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:grid-cols-[minmax(0,1fr)_20rem]"
+      className="relative grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[45rem]:pr-[21.25rem]"
     >
       <Lines error={errors['lines']} hasInvalidField={Object.values(chosen).some(isUnexplained)}>
         {lines.map(({ codarticulo, quantity }) => {
@@ -66,12 +68,12 @@ export function ReturnForm({ order, lines, onSent }: Props) {
           )
         })}
       </Lines>
-      <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
       <div className={`${card} flex flex-col gap-5`}>
         <Comment value={comment} isRequired={isExplained} error={errors['comment']} onValue={setComment} />
         <ReturnPictures pictures={pictures} errors={errors} isDisabled={isSending} />
       </div>
-      <Sending order={order} isSending={isSending} isEmpty={amount === 0}>
+      <Sending order={order} isSending={isSending} isEmpty={amount === 0} isComplained={errors['lines'] !== undefined}>
+        <Refund order={order} amount={amount} value={preference} onValue={setPreference} />
         {/* One error is named here too: its place may be outside of the window. */}
         <FormFailure failure={failure ?? onlyOne(errors)} errors={errors} className="empty:hidden" />
         <UploadProgress part={upload.part} onCancel={upload.cancel} />
@@ -86,28 +88,35 @@ const onlyOne = (errors: Readonly<Record<string, string>>) =>
 interface SendingProps {
   order: OrderDetail
   isSending: boolean
-  /** Whether nothing is chosen: the button is calm then. */
+  /** Whether nothing is chosen: the button looks disabled then, and says why. */
   isEmpty: boolean
+  /** Whether the page has said so already. */
+  isComplained: boolean
   children: React.ReactNode
 }
 
 /** What follows, and the button: while something is missing, it says what it is once it is pressed (RETURN-11). */
-function Sending({ order, isSending, isEmpty, children }: SendingProps) {
+function Sending({ order, isSending, isEmpty, isComplained, children }: SendingProps) {
   const messages = useMessages(returnsMessages)
+  const id = useId()
   return (
     <div className={`${card} flex flex-col gap-3`}>
       <NumberedHeading number={3} text={messages.sendTitle} />
       <p className="-mt-2 text-sm text-muted">{messages.sendHint}</p>
       <HandIn order={order} isPart />
       {children}
-      <div className="flex flex-wrap items-start gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <button
           type="submit"
-          className={`button ${isEmpty ? 'button-quiet' : 'button-primary'} max-sm:w-full`}
-          aria-disabled={isSending}
+          className="button button-primary max-sm:w-full"
+          aria-disabled={isSending || isEmpty}
+          aria-describedby={id}
         >
           {isSending ? messages.sending : messages.send}
         </button>
+        <p id={id} className="text-sm text-muted empty:hidden max-sm:-mt-1 max-sm:w-full max-sm:text-center">
+          {isEmpty && !isComplained && messages.chooseFirst}
+        </p>
         <a href={`/account/orders/${order.id}`} className="button button-text max-sm:w-full">
           {messages.backToOrder}
         </a>
@@ -121,22 +130,34 @@ interface RefundProps extends PreferenceProps {
   amount: Centavos
 }
 
-/** As what the products come back, and how much once something is chosen (RETURN-15). */
+/**
+ * As what the products come back, and how much once something is chosen (RETURN-15): in the part of the button, on wide
+ * screens beside the form.
+ */
 function Refund({ amount, ...preference }: RefundProps) {
   const messages = useMessages(returnsMessages)
+  const { policy } = useMessages(orderReturnsMessages)
   return (
-    <section
-      className={`${card} flex flex-col gap-2 @min-[45rem]:sticky @min-[45rem]:top-20 @min-[45rem]:col-start-2 @min-[45rem]:row-span-3`}
-      aria-label={messages.amount}
-    >
-      <div aria-live="polite" className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="min-w-0 font-bold wrap-anywhere">{messages.amount}</h2>
-        {amount > 0 && <strong className="text-[min(1.125rem,10vw)] font-extrabold">{formatMoney(amount)}</strong>}
-      </div>
-      {amount === 0 && <p className="text-sm text-muted">{messages.amountUnknown}</p>}
-      <Preference {...preference} />
-      {amount > 0 && <p className="text-sm text-muted">{messages.amountHint}</p>}
-    </section>
+    <div className="@min-[45rem]:absolute @min-[45rem]:inset-y-0 @min-[45rem]:right-0 @min-[45rem]:w-80">
+      <section
+        className="flex flex-col gap-2 rounded-md bg-paper p-4 @min-[45rem]:sticky @min-[45rem]:top-20 @min-[45rem]:rounded-lg @min-[45rem]:bg-raised @min-[45rem]:p-6 @min-[45rem]:shadow-(--shadow)"
+        aria-label={messages.amount}
+      >
+        <div aria-live="polite" className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 className="min-w-0 font-bold wrap-anywhere">{messages.amount}</h2>
+          {amount > 0 && <strong className="text-[min(1.125rem,10vw)] font-extrabold">{formatMoney(amount)}</strong>}
+        </div>
+        {amount === 0 && <p className="text-sm text-muted">{messages.amountUnknown}</p>}
+        <Preference {...preference} />
+        {amount > 0 && <p className="text-sm text-muted">{messages.amountHint}</p>}
+        <a
+          href={returnPolicyPath}
+          className="link -mt-2 -mb-3 inline-flex min-h-11 items-center self-start text-sm font-semibold"
+        >
+          {policy}
+        </a>
+      </section>
+    </div>
   )
 }
 
@@ -211,16 +232,19 @@ interface CommentProps {
 function Comment({ value, isRequired, error, onValue }: CommentProps) {
   const messages = useMessages(returnsMessages)
   const id = useId()
-  const hint = error ? undefined : messages.commentHint
   const optional = isRequired ? undefined : messages.optional
   return (
     <div className="flex flex-col gap-2">
       <div aria-hidden>
         <NumberedHeading number={2} text={messages.comment} optional={optional} />
       </div>
-      <FieldLayout {...{ id, optional, hint, error }} label={messages.comment} isLabelHidden>
+      {/* Above the field, where it is read before it is answered. */}
+      <p id={`${id}-hint`} className="-mt-1 text-sm text-muted">
+        {messages.commentHint}
+      </p>
+      <FieldLayout {...{ id, optional, error }} label={messages.comment} isLabelHidden>
         <textarea
-          {...fieldAttributes(id, error, Boolean(hint))}
+          {...fieldAttributes(id, error, true)}
           className="field min-h-24"
           rows={3}
           maxLength={500}

@@ -19,7 +19,7 @@ export function MessagesSection({ settings, ownEmail, save }: Props) {
   return (
     <SettingsSection title={messages.messages} detail={messages.messagesDetail(ownEmail)}>
       <ul className="flex flex-col divide-y divide-line">
-        <li className="flex min-h-14 items-center gap-4 py-1.5">
+        <li className="flex items-center gap-4 pb-4">
           <div className="min-w-0 flex-1">
             <p className="font-bold">{messages.always}</p>
             <p className="text-sm text-muted">{messages.alwaysDetail}</p>
@@ -45,15 +45,14 @@ function LaterChoices({ settings, ownEmail, save }: Props) {
   const messages = useMessages(settingsMessages)
   return (
     <details className="group">
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 rounded-sm py-1.5 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 rounded-sm pt-4 group-open:pb-4 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <span className="block font-bold">{messages.later}</span>
-          <span className="block text-sm text-muted group-open:hidden">{messages.laterWhen}</span>
+          <span className="block text-sm text-muted">{messages.laterDetail}</span>
         </span>
         <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-5">
-        <p className="-mt-2 text-sm text-muted">{messages.laterDetail}</p>
         <NewsChoices chosen={settings.notifications} save={save} />
         <BillsEmail stored={settings.bills_email} ownEmail={ownEmail} save={save} />
       </div>

@@ -18,7 +18,7 @@ export function SecuritySection() {
 
 function PageLink({ to, name, detail }: { to: string; name: string; detail: string }) {
   return (
-    <a href={to} className="flex min-h-14 items-center gap-4 py-1.5 hover:text-link">
+    <a href={to} className="flex min-h-11 items-center gap-4 py-4 first:pt-0 last:pb-0 hover:text-link">
       <span className="min-w-0 flex-1">
         <strong className="block">{name}</strong>
         <span className="block text-sm text-muted">{detail}</span>
