@@ -3,9 +3,9 @@ import 'leaflet/dist/leaflet.css'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import { BaseLayer, toLatLng, toPoint } from '../map/base-layer.tsx'
-import { Areas, MapContainer, Pane, useMap } from '../map/leaflet.tsx'
+import { DeliveryArea, ringsOf } from '../map/delivery-area.tsx'
+import { MapContainer, useMap } from '../map/leaflet.tsx'
 import '../map/map.css'
-import { Sea } from '../map/sea.tsx'
 import { useRoot } from '../page/use-root.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
@@ -59,7 +59,7 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
   const hasTiles = hasStreets || Boolean(servers?.satellite)
   const zooms = hasStreets ? withStreets : withoutStreets
   const height = useMapHeight()
-  const rings = useMemo(() => zones.map((zone) => turnedAlike(zone).map(toLatLng)), [zones])
+  const rings = useMemo(() => ringsOf(zones), [zones])
   const zoomAt = useCallback(
     (point: Point) => {
       const isFar = rings.length > 0 && !rings.some((ring) => latLngBounds(ring).contains(toLatLng(point)))
@@ -112,19 +112,6 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
   )
 }
 
-type Rings = readonly (readonly [number, number][])[]
-
-/** The delivery areas. Over our own land they end at the coast that it draws, as no messenger rides over the sea. */
-function DeliveryArea({ rings, isOverTiles }: { rings: Rings; isOverTiles: boolean }) {
-  if (isOverTiles) return <Areas rings={rings} fillRule="nonzero" className="delivery-area" />
-  return (
-    <Pane name="own-areas" className="map-own-areas">
-      <Areas rings={rings} pane="own-areas" fillRule="nonzero" className="delivery-area" />
-      <Sea />
-    </Pane>
-  )
-}
-
 function optionsOf({ pin, centre, isFull }: Pick<Props, 'pin' | 'centre' | 'isFull'>, zooms: typeof withStreets) {
   return {
     center: toLatLng(pin ?? centre),
@@ -135,15 +122,6 @@ function optionsOf({ pin, centre, isFull }: Pick<Props, 'pin' | 'centre' | 'isFu
     attributionControl: false,
     scrollWheelZoom: isFull === true,
   }
-}
-
-/** A ring that turns clockwise, as all of them do then: filled by the rule "nonzero", they are one area without holes. */
-function turnedAlike(zone: readonly Point[]): readonly Point[] {
-  const doubled = zone.reduce((sum, { lat, lng }, index) => {
-    const next = zone[(index + 1) % zone.length]!
-    return sum + (next.lng - lng) * (next.lat + lat)
-  }, 0)
-  return doubled < 0 ? zone.toReversed() : zone
 }
 
 interface BehaviourProps extends Pick<Props, 'focus' | 'pin' | 'onPin'> {

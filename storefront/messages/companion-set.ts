@@ -10,6 +10,7 @@ const en = {
   someInCart: (count: number) => `${count} in the cart`,
   seeCart: 'See the cart',
   noneChosen: 'Choose what to add',
+  tickMore: 'Tick what you want with it.',
   addChosen: (count: number, sum: string) => `Add ${count} for ${sum}`,
 }
 
@@ -22,6 +23,7 @@ const es: typeof en = {
   someInCart: (count) => `${count} en el carrito`,
   seeCart: 'Ver el carrito',
   noneChosen: 'Elige qué agregar',
+  tickMore: 'Marca lo que quieras con él.',
   addChosen: (count, sum) => `Agregar ${count} por ${sum}`,
 }
 

@@ -82,8 +82,8 @@ function MapLegend() {
         { text: messages.legendYours, mark: `${pin} bg-price-drop`, show: 'needs-script flex' },
         {
           text: messages.legendArea,
-          mark: 'h-3 w-5 rounded-sm border border-link bg-link-soft',
-          show: 'hidden in-[#branches:has(.map-zone)]:flex',
+          mark: 'map-area-mark',
+          show: 'hidden in-[#branches:has(.delivery-area)]:flex',
         },
       ].map(({ text, mark, show }) => (
         <span key={text} className={`items-center gap-1.5 ${show}`}>

@@ -2,13 +2,15 @@ import { type Marker as LeafletMarker, divIcon, latLngBounds } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { prefersNoMotion } from '../../ui/motion.ts'
-import { BaseLayer, toLatLng } from '../../map/base-layer.tsx'
+import { BaseLayer } from '../../map/base-layer.tsx'
 import { pinNumber, wholePinPath } from '../../map/country-map.tsx'
-import { Areas, Controls, MapContainer, Marker, Popup, useMap, useZoom } from '../../map/leaflet.tsx'
+import { DeliveryArea, ringsOf } from '../../map/delivery-area.tsx'
+import { Controls, MapContainer, Marker, Popup, useMap, useZoom } from '../../map/leaflet.tsx'
 import '../../map/map.css'
 import { type MapPoint, cityZoom, lowestZoom, toLeafletZoom } from '../../map/projection.ts'
 import { wrapInDiv, svgElement } from '../../map/svg-element.ts'
 import { spreadPins } from '../../map/spread-pins.ts'
+import { useRoot } from '../../page/use-root.ts'
 import type { Branch } from '../../shopper/branch.ts'
 import { contactMessages } from '../../messages/contact.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -73,13 +75,14 @@ export default function LiveMap(props: Props) {
 function Zones({ areas }: { areas: readonly BranchArea[] }) {
   const map = useMap()
   const zoom = useZoom()
-  const rings = useMemo(() => areas.flatMap(({ zones }) => zones.map((zone) => zone.map(toLatLng))), [areas])
+  const rings = useMemo(() => ringsOf(areas.flatMap(({ zones }) => zones)), [areas])
+  const hasTiles = Boolean(useRoot()?.map.streets)
   // From this zoom on the pins show the names of the branches instead of the cities'.
   useEffect(() => {
     map.getContainer().toggleAttribute('data-near', zoom >= toLeafletZoom(namesFromZoom))
     map.getContainer().toggleAttribute('data-close', zoom >= toLeafletZoom(closeFromZoom))
   }, [map, zoom])
-  return zoom < toLeafletZoom(zonesFromZoom) ? null : <Areas rings={rings} className="map-zone" />
+  return zoom < toLeafletZoom(zonesFromZoom) ? null : <DeliveryArea rings={rings} isOverTiles={hasTiles} />
 }
 
 /** A pin for each branch. Pins that would overlap at this zoom are placed side by side. */

@@ -29,8 +29,8 @@ interface Props {
 
 /**
  * A device and what goes with it (PRODUCT-10): the right charger, a case, a glass, each with a tick, and one button with
- * their sum that adds those that are ticked. At first the device alone is, unless the cart has it, and the button waits for
- * something with it. Once none is ticked and the cart has some of them, the way to the cart stands in the place of the button.
+ * their sum that adds those that are ticked. At first the device alone is, unless the cart has it: nothing else was asked
+ * for. Once none is ticked and the cart has some of them, the way to the cart stands in the place of the button.
  */
 export default function CompanionSet({ product, companions, branchCode }: Props) {
   const messages = useMessages(companionSetMessages)
@@ -54,7 +54,6 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
   const inCart = rows.filter(({ isInCart }) => isInCart)
   const hasMore = rows.some(({ card, isInCart }) => isOrderable(card) && !isInCart)
   const hasButton = chosen.length > 0 || inCart.length === 0
-  const isSet = chosen.some((card) => card !== own)
   const add = () => {
     setPressed(true)
     const codes = addProducts(cartStore, chosen, branchCode).map((card) => card.codarticulo)
@@ -77,16 +76,17 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
           ))}
         </ul>
         <div className="needs-script flex flex-wrap items-center justify-between gap-2 border-t border-line p-3">
+          {hasButton && <p className="text-sm text-muted">{messages.tickMore}</p>}
           {hasButton ? (
             <button
               type="button"
               // Its text is another once the cart is known: a press from before is found by the name.
               name="add-companions"
               onClick={onFirstClick(add)}
-              disabled={!isSet}
-              className={`button w-full px-3 md:ml-auto md:w-auto md:min-w-96 ${isSet ? 'product-add icon-plus' : 'button-quiet'}`}
+              disabled={chosen.length === 0}
+              className={`button w-full px-3 md:w-auto md:min-w-96 ${chosen.length === 0 ? 'button-quiet' : 'product-add icon-plus'}`}
             >
-              {isSet ? messages.addChosen(chosen.length, formatMoney(total)) : messages.noneChosen}
+              {chosen.length === 0 ? messages.noneChosen : messages.addChosen(chosen.length, formatMoney(total))}
             </button>
           ) : (
             <CartLine count={inCart.length} hasMore={hasMore} isPressed={isPressed} />
