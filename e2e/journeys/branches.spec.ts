@@ -300,6 +300,8 @@ test('BRANCH-14: the shopper’s branch is first in the list, then its city, and
 }) => {
   await context.addCookies([{ name: 'branch', value: '25', url: baseURL as string }])
   await page.goto('/contact')
+  // Before that a press sends the form, whose response is another page: without the focus.
+  await expectHydrated(page)
   const section = page.getByRole('region', { name: branchTexts.en.branches })
   const names = section.getByRole('heading', { level: 3 })
   await expect(names.first()).toHaveText('Vitrina Los Prados')

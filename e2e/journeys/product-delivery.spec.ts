@@ -118,8 +118,9 @@ test('PRODUCT-11: the bar of a phone has a button while that of the page is out 
   await expect(bar).toHaveCount(0)
   await add.click()
   await page.locator('.toast').getByRole('button', { name: 'Close' }).click()
-  // What goes with it is offered there all the same, without a second button for the product.
-  await expect(bar.getByRole('region')).toBeVisible()
+  // What goes with it is offered below that button, and no bar comes for it (PRODUCT-23).
+  await expect(page.getByRole('region', { name: 'Goes with what you added' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
   await expect(add).toHaveCount(1)
 })
 
