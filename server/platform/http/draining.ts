@@ -4,8 +4,11 @@ import { Server as NetServer, type Socket } from 'node:net'
 /** How long the process still listens and reports that it is not ready, so that a proxy sends requests to others. */
 const notReadyMs = 1_000
 const pollMs = 20
-/** How long requests wait at most for the moment at which the process stops listening. */
-const waitMs = 1_000
+/**
+ * How long requests wait at most for the moment at which the process stops listening: as long as those before them are
+ * worked on, whose clients may connect again, on a busy machine for seconds.
+ */
+const waitMs = 4_000
 /** A turn of the event loop shorter than this has accepted no connection. */
 const quickTurnMs = 0.5
 const loopIterationsMax = 50
@@ -38,9 +41,9 @@ interface DrainingState {
 /**
  * Stops a server without failing a request that has been sent, in three steps. For a second it continues to listen, and
  * every response closes its connection. Then it stops accepting connections, at a moment at which none waits to be
- * accepted; so that clients without a pause leave such a moment, requests that arrive now wait for it, a second at
- * most. At last it responds to the accepted requests, closes connections as they become idle, and after ten more
- * seconds cuts off requests that still have no response.
+ * accepted; so that clients without a pause leave such a moment, requests that arrive now wait for it, four seconds at
+ * most. At last it responds to the accepted requests and closes connections as they become idle. Ten seconds after the
+ * first step it cuts off requests that still have no response.
  */
 export function createDraining(server: Server): { drain(): Promise<void> } {
   const state: DrainingState = {
@@ -58,8 +61,9 @@ export function createDraining(server: Server): { drain(): Promise<void> } {
       state.isDraining = true
       for (const response of state.inFlight) response.shouldKeepAlive = false
       await new Promise((done) => setTimeout(done, notReadyMs))
+      const deadline = performance.now() + inFlightMs
       await stopListening(state)
-      await closeIdle(state)
+      await closeIdle(state, deadline)
       server.close()
     },
   }
@@ -134,10 +138,9 @@ async function isQuietTurn(state: DrainingState): Promise<boolean> {
   return state.accepted === before && performance.now() - started < quickTurnMs
 }
 
-/** Closes the connections as they become idle, and those that are left after ten seconds. */
-async function closeIdle({ server, connections }: DrainingState): Promise<void> {
-  const before = performance.now()
-  while (connections.size > 0 && performance.now() - before < inFlightMs) {
+/** Closes the connections as they become idle, and those that are left at the deadline. */
+async function closeIdle({ server, connections }: DrainingState, deadline: number): Promise<void> {
+  while (connections.size > 0 && performance.now() < deadline) {
     await pause()
     await nextTurn()
     const idleBefore = performance.now() - idleMs
