@@ -4,6 +4,7 @@ import { hasNationalIdForm } from '#domain/tax-id/national-id.ts'
 import { digitsOf, isPhone } from '#domain/phone/phone.ts'
 import { isEmail, normaliseEmail } from '#domain/identity/email.ts'
 import { brokenPasswordRules, passwordMinimum } from '#domain/identity/password.ts'
+import { sessionsMax } from '#domain/identity/sessions-max.ts'
 import { appearance } from './appearance.ts'
 import { command, query } from './endpoint.ts'
 import { ignored, instant, maybeValue, nothing, text } from './fields.ts'
@@ -185,12 +186,9 @@ export const endDevice = command('ecommerce', 'DELETE users/devices/{id}', {
   reply: nothing,
 })
 
-/** The list of devices has no more, so that no call names more. */
-export const devicesMax = 100
-
 export const endDevices = command('ecommerce', 'POST users/devices/sign-out', {
   summary: 'Sign out several devices; those that are not signed in, and this one, are left out',
-  input: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(devicesMax)) }),
+  input: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(sessionsMax)) }),
   reply: z.object({ ended: z.number() }),
 })
 

@@ -29,7 +29,7 @@ export function DeliverabilityStatus({ branches, deliverability, children }: Pro
       </div>
       {isKnown && branches.areAllNeeded && <BranchPrices deliveries={deliveries} nameOf={nameOf} />}
       {isKnown && !branches.areAllNeeded && (
-        <BranchPrices deliveries={nearest(deliveries)} nameOf={(code) => messages.boughtAt(nameOf(code))} />
+        <BranchPrices deliveries={nearest(deliveries)} nameOf={(code) => messages.deliveryFrom(nameOf(code))} />
       )}
     </>
   )

@@ -68,7 +68,7 @@ const en = {
   weDeliver: 'Where we deliver',
   inZone: 'We deliver here',
   /** Before the price of a delivery from a branch. */
-  boughtAt: (branch: string) => `Delivery from ${branch}`,
+  deliveryFrom: (branch: string) => `Delivery from ${branch}`,
   checkingDelivery: 'Checking who delivers here…',
   checkFailed: 'We could not check the deliveries.',
   tryAgain: 'Try again',
@@ -157,7 +157,7 @@ const es: typeof en = {
     'El envío nacional la encuentra por su calle y provincia. Un mensajero necesita el lugar en el mapa.',
   weDeliver: 'Aquí entregamos',
   inZone: 'Entregamos aquí',
-  boughtAt: (branch) => `Entrega desde ${branch}`,
+  deliveryFrom: (branch) => `Entrega desde ${branch}`,
   checkingDelivery: 'Buscando quién entrega aquí…',
   checkFailed: 'No pudimos revisar las entregas.',
   tryAgain: 'Intentar de nuevo',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { sessionsMax } from '#domain/identity/sessions-max.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sqlArray } from '#server/platform/database/arrays.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { knownDeviceSeconds } from '#server/platform/known-devices.ts'
 import { exportedRowsMax } from '#server/platform/personal-data.ts'
-import { type Moment, isActive, sessionsMax } from './sessions-repository.ts'
+import { type Moment, isActive } from './sessions-repository.ts'
 
 /** Whether a customer reported a session on a device. */
 export async function hasReportedSession(db: Database, customerId: string, device: string): Promise<boolean> {
@@ -65,21 +66,22 @@ export async function listStoredSessions(db: Database, customerId: string) {
     .execute()
 }
 
-/** Which sessions of a customer end: one, all but one, of these those of a list, or all. */
-type Ending = { id: string } | { allBut: string; ids?: readonly string[] } | 'all'
+/** Which sessions of a customer end: those of a list, all but one, those of a list but one, or all. */
+type Ending = { ids: readonly string[]; allBut?: string } | { ids?: never; allBut: string } | 'all'
 
 /** Ends active sessions of a customer; gives how many it ended. */
 export async function endSessionsOf(db: Database, customerId: string, which: Ending, moment: Moment): Promise<number> {
-  const ending = db
+  const { ids, allBut } = which === 'all' ? {} : which
+  const ended = await db
     .updateTable('sessions')
     .set({ ended_at: moment.now, ended_reason: 'revoked' })
     .where('customer_id', '=', customerId)
     .where(isActive(moment))
-  const chosen =
-    which === 'all' ? ending : ending.where('id', 'id' in which ? '=' : '<>', 'id' in which ? which.id : which.allBut)
-  const listed = which !== 'all' && 'ids' in which && which.ids
-  const named = listed ? chosen.where(sql<boolean>`id = any(${sqlArray(listed, 'uuid')})`) : chosen
-  return (await named.returning('id').execute()).length
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${sqlArray(ids ?? [], 'uuid')})`))
+    .$if(allBut !== undefined, (query) => query.where('id', '<>', allBut ?? ''))
+    .returning('id')
+    .execute()
+  return ended.length
 }
 
 const idleAtOnce = 1_000

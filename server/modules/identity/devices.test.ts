@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { devicesMax, endDevice, endDevices, endOtherDevices, listDevices, refresh } from '#contract/identity.ts'
+import { endDevice, endDevices, endOtherDevices, listDevices, refresh } from '#contract/identity.ts'
+import { sessionsMax } from '#domain/identity/sessions-max.ts'
 import { makeCustomer, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -64,7 +65,7 @@ test('ACCOUNT-99: several devices are signed out in one call, but nobody else’
 
 test('a call signs out one device at least and a hundred at most', async () => {
   const { client } = await signIn(store, 'ana@example.com')
-  const ids = Array.from({ length: devicesMax + 1 }, () => randomUUID())
+  const ids = Array.from({ length: sessionsMax + 1 }, () => randomUUID())
   for (const wrong of [[], ids, ['x']])
     await expect(client.call(endDevices, { ids: wrong })).rejects.toMatchObject({ httpStatus: 422 })
 })

@@ -10,7 +10,7 @@ export function listDevices(ctx: CustomerCtx) {
 
 /** Signs one device of the customer out. Refuses one that is not signed in. */
 export async function endDevice(ctx: CustomerCtx, id: string): Promise<void> {
-  if ((await endSessionsOf(ctx.db, ctx.actor.customerId, { id }, momentOf(ctx))) === 0) refuse('not-found')
+  if ((await endSessionsOf(ctx.db, ctx.actor.customerId, { ids: [id] }, momentOf(ctx))) === 0) refuse('not-found')
 }
 
 /** Signs out several devices of the customer, but never the caller's; gives how many there were. Refuses where there is none. */

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
+import { sessionsMax } from '#domain/identity/sessions-max.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { buyingRules } from '#server/modules/configuration/buying-rules.ts'
 import type { BuyingRules } from '#server/platform/context.ts'
@@ -20,9 +21,6 @@ interface NewSessionRow {
   /** When the customer proved who they are; null where a trusted device left the second factor out. */
   authenticatedAt: Date | null
 }
-
-/** The highest number of sessions of an account. */
-export const sessionsMax = 100
 
 /**
  * Stores a new session. Ends those of its customer that were renewed the longest ago, so that `sessionsMax` remain, and

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { listBranches, listDeliveryPrices } from '#contract/branches.ts'
 import { getConfiguration } from '#contract/configuration.ts'
+import { createOrNull } from '../../page/or-null.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { retainScroll } from '../../navigation/retain-scroll.ts'
@@ -49,18 +50,14 @@ export function meta(args: Route.MetaArgs) {
 // The loader reads the questions, so that the browser gets them in one language only.
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const branches = (await page.client.call(listBranches, {})).filter(({ active }) => active)
-  const accepted = await page.client.call(getConfiguration, {}).then(
-    (configuration) => configuration.payment_methods.accepted,
-    () => {
-      page.doNotCache()
-      return []
-    },
-  )
-  const prices = await page.client.call(listDeliveryPrices, {}).catch(() => {
-    page.doNotCache()
-    return null
-  })
+  const orNull = createOrNull(page.doNotCache)
+  const [all, configuration, prices] = await Promise.all([
+    page.client.call(listBranches, {}),
+    orNull(page.client.call(getConfiguration, {})),
+    orNull(page.client.call(listDeliveryPrices, {})),
+  ])
+  const branches = all.filter(({ active }) => active)
+  const accepted = configuration?.payment_methods.accepted ?? []
   const example = prices && { prices, branchCode: page.branchCode, branches }
   return {
     questions: questionsOf(page.language, accepted, example),

@@ -12,6 +12,7 @@ import { parseRichText } from '#domain/products/rich-text.ts'
 import { closedProductsOf } from '#domain/returns/closed-products.ts'
 import { toCard } from '../../product/product-card.ts'
 import { productPath } from '../../product/product-path.ts'
+import { createOrNull } from '../../page/or-null.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { alikeInStock, choicesOf } from '../../product/options.ts'
 import { hasFewFacts } from './stated-by-choices.ts'
@@ -32,11 +33,7 @@ export async function loadProduct(
   }: Pick<PageContext, 'client' | 'branchCode' | 'storeVariant' | 'doNotCache'>,
   id: string,
 ) {
-  const orNull = <T>(reply: Promise<T>): Promise<T | null> =>
-    reply.catch(() => {
-      doNotCache()
-      return null
-    })
+  const orNull = createOrNull(doNotCache)
   const { product } = await client.call(getProduct, { id, codplace: branchCode }).catch(refuseUnknown)
   // The page fetches the reviews on their own: with their authors and their total.
   const { feacture, reviews: _reviews, note: _note, ...shown } = product
