@@ -224,7 +224,7 @@ test('the position is not offered on the page of a product, but on the list afte
     navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)
   })
   await context.clearCookies({ name: 'branch' })
-  const offer = page.getByText('See prices and stock near you')
+  const offer = page.getByRole('complementary', { name: 'Use my location' })
   const hasBranch = async () => (await context.cookies()).some(({ name }) => name === 'branch')
   await page.goto(`/products/${product!.codarticulo}`)
   await expect.poll(hasBranch).toBe(true)

@@ -110,7 +110,7 @@ test('the page that approves sign-ins does not ask for a branch, the next page d
     navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)
   })
   await context.clearCookies({ name: 'branch' })
-  const offer = page.getByText('See prices and stock near you')
+  const offer = page.getByRole('complementary', { name: 'Use my location' })
   await page.clock.install()
   await page.goto('/auth/request')
   await expectHydrated(page)

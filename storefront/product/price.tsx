@@ -9,7 +9,7 @@ interface PriceProps {
   isShort?: boolean
 }
 
-/** The price on a card, and quietly beside it the old price, or below it the one from the quantity that an offer requires. */
+/** The price on a card, quietly beside it the old price, and above it the one from the quantity that an offer requires. */
 export function Price({ product, isShort = false }: PriceProps) {
   const format = isShort ? formatMoneyShort : formatMoney
   const messages = useMessages(cardMessages)
@@ -25,8 +25,10 @@ export function Price({ product, isShort = false }: PriceProps) {
       )}
       {fromQuantity && (
         <p className="price-was price-from">
-          {messages.eachFrom(formatMoneyShort(fromQuantity.priceCentavos), fromQuantity.quantity)}
-          <Saving percent={fromQuantity.percent} />
+          <span>
+            {messages.eachFrom(formatMoneyShort(fromQuantity.priceCentavos), fromQuantity.quantity)}
+            <Saving percent={fromQuantity.percent} />
+          </span>
         </p>
       )}
     </div>

@@ -10,8 +10,8 @@ import { Icon } from '../ui/icon.tsx'
  */
 export function PositionOffer() {
   const messages = useMessages(shellMessages)
-  const { branches } = useBranch()
-  if (branches.length < 2) return null
+  const { branches, branch } = useBranch()
+  if (branches.length < 2 || !branch) return null
 
   function locate(): void {
     endOffer()
@@ -23,7 +23,7 @@ export function PositionOffer() {
 
   return (
     <aside aria-label={messages.useMyPosition} className="position-offer needs-script">
-      <p className="min-w-0 py-1">{messages.requestPosition}</p>
+      <p className="min-w-0 py-1">{messages.requestPosition(branch.description)}</p>
       <button type="button" className="link min-h-10 min-w-0 px-2 text-left font-semibold" onClick={locate}>
         {messages.useMyPosition}
       </button>
