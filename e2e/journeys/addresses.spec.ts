@@ -364,13 +364,13 @@ for (const language of ['es', 'en'] as const) {
       await expect(map).toBeVisible()
       const top = (await map.boundingBox())!.y + (await page.evaluate(() => scrollY))
       await map.click()
-      const answer = page.getByText(texts.weDeliver)
-      await expect(answer).toBeVisible()
+      const delivered = page.getByText(texts.weDeliver)
+      await expect(delivered).toBeVisible()
       // A tap brings no help for keys, and moves nothing under the finger.
       await expect(page.getByText(texts.mapKeys)).toHaveCSS('opacity', '0')
       const box = (await map.boundingBox())!
       expect(box.y + (await page.evaluate(() => scrollY))).toBeCloseTo(top, 0)
-      expect((await answer.boundingBox())!.y).toBeLessThan(box.y)
+      expect((await delivered.boundingBox())!.y).toBeLessThan(box.y)
       await expect(page.getByText(texts.farFrom)).toHaveCount(0)
       // It follows the fields.
       await page.getByLabel(texts.province, { exact: true }).selectOption('La Altagracia')

@@ -65,7 +65,7 @@ export function LocationField(props: Props) {
             <ZoneReach branches={branches} zones={zones} />
           </div>
         )}
-        <Answer {...props} far={far} helpId={helpId} />
+        <PinStatus {...props} far={far} helpId={helpId} />
       </div>
       <div className="mb-3">
         <PositionButton onPin={onPin} isInvalid={error !== undefined} />
@@ -89,7 +89,7 @@ export function LocationField(props: Props) {
 }
 
 /** What is said of the pin: which branches deliver there, what does not fit, and the way to take it away. */
-function Answer(props: Props & { far: FarPlace | undefined; helpId: string }) {
+function PinStatus(props: Props & { far: FarPlace | undefined; helpId: string }) {
   const { branches, deliverability, pin, mayBeWithout, error, far, helpId, onPin } = props
   const messages = useMessages(addressFormMessages)
   const isOutside = deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)

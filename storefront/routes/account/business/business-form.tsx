@@ -40,7 +40,7 @@ export function BusinessForm({ stored, missing, user, onSaved }: Props) {
   const saved = useRef<HTMLParagraphElement>(null)
   useFocusAfterRemoval(isUnsaved, saved)
   // Nothing was changed: what the store takes for granted is only said.
-  const isAnswer = values.kind === 'person' && !stored.kind
+  const isPersonUnsaid = values.kind === 'person' && !stored.kind
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
       <Choices
@@ -56,10 +56,10 @@ export function BusinessForm({ stored, missing, user, onSaved }: Props) {
       {isUnsaved ? (
         <button
           type="submit"
-          className={`button mt-6 max-sm:w-full ${isAnswer ? 'button-quiet' : 'button-primary'}`}
+          className={`button mt-6 max-sm:w-full ${isPersonUnsaid ? 'button-quiet' : 'button-primary'}`}
           aria-disabled={isSending}
         >
-          {isSending ? messages.saving : isAnswer ? messages.confirmPerson : messages.save}
+          {isSending ? messages.saving : isPersonUnsaid ? messages.confirmPerson : messages.save}
         </button>
       ) : (
         <p ref={saved} tabIndex={-1} className="mt-5 flex items-start gap-2 text-sm text-muted wrap-anywhere">
