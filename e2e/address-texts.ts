@@ -31,6 +31,7 @@ const en = {
   tryAgain: 'Try again',
   checking: 'Checking who delivers here…',
   weDeliver: 'We deliver here',
+  farFrom: /^The pin is about \d+ km from /,
   outOfRange: 'Address out of range',
   selectedOutOfRange:
     'The selected address is outside the delivery range. Add a new one or change the delivery method.',
@@ -104,6 +105,7 @@ const es: typeof en = {
   tryAgain: 'Intentar de nuevo',
   checking: 'Buscando quién entrega aquí…',
   weDeliver: 'Entregamos aquí',
+  farFrom: /^El marcador está a unos \d+ km de /,
   outOfRange: 'La dirección está fuera del área de entrega',
   selectedOutOfRange:
     'La dirección seleccionada está fuera del área de entrega. Agrega una nueva o cambia el método de entrega.',

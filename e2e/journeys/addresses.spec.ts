@@ -53,6 +53,19 @@ async function save(page: Page, texts: AddressTexts): Promise<void> {
   if (isPhone()) await page.getByRole('button', { name: texts.confirmLocation }).click()
 }
 
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
 async function drag(page: Page, pin: Locator, right: number, down: number): Promise<void> {
   const box = (await pin.boundingBox())!
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -291,7 +304,7 @@ for (const language of ['es', 'en'] as const) {
       expect(await button.boundingBox()).toEqual(before)
     })
 
-    test('ACCOUNT-101: the map ends its areas at the coast, follows the fields, and no button lies on it', async ({
+    test('ACCOUNT-101: the map ends its areas at the coast, follows the fields, and no name lies below its buttons', async ({
       page,
       baseURL,
     }) => {
@@ -311,7 +324,10 @@ for (const language of ['es', 'en'] as const) {
       for (const name of [texts.zoomIn, texts.zoomOut]) {
         const button = (await page.getByRole('button', { name, exact: true }).boundingBox())!
         const box = (await map.boundingBox())!
-        expect(button.y).toBeGreaterThanOrEqual(box.y + box.height)
+        expect(button.y).toBeGreaterThanOrEqual(box.y)
+        expect(button.y + button.height).toBeLessThan(box.y + box.height)
+        for (const shown of await map.locator('.leaflet-marker-icon span').filter({ visible: true }).all())
+          expect(overlap((await shown.boundingBox())!, button)).toBe(false)
       }
 
       await page.getByLabel(texts.province, { exact: true }).selectOption('Santiago')
@@ -329,10 +345,45 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByRole('application', { name: texts.pin })).toBeVisible()
       await expect(map.getByText('Tamboril')).toBeHidden()
       const zoomIn = page.getByRole('button', { name: texts.zoomIn, exact: true })
-      await zoomIn.click()
+      await zoomIn.press('Enter')
       // At its last step it stays in the order of the keys.
       await expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
       await expect(zoomIn).toBeFocused()
+    })
+
+    test('ACCOUNT-102: who delivers is said above the map, and a pin far from the address is questioned, not refused', async ({
+      page,
+      baseURL,
+    }) => {
+      await registerNewCustomer(page, baseURL as string)
+      await page.goto('/account/create-address')
+      await expectHydrated(page)
+      await fillAddress(page, texts, 'Casa')
+      await showLocation(page, texts)
+      const map = page.getByRole('region', { name: texts.map })
+      await expect(map).toBeVisible()
+      const top = (await map.boundingBox())!.y + (await page.evaluate(() => scrollY))
+      await map.click()
+      const delivered = page.getByText(texts.weDeliver)
+      await expect(delivered).toBeVisible()
+      // A tap brings no help for keys, and moves nothing under the finger.
+      await expect(page.getByText(texts.mapKeys)).toHaveCSS('opacity', '0')
+      const box = (await map.boundingBox())!
+      expect(box.y + (await page.evaluate(() => scrollY))).toBeCloseTo(top, 0)
+      expect((await delivered.boundingBox())!.y).toBeLessThan(box.y)
+      await expect(page.getByText(texts.farFrom)).toHaveCount(0)
+      // It follows the fields.
+      await page.getByLabel(texts.province, { exact: true }).selectOption('La Altagracia')
+      await expect(page.getByText(texts.farFrom)).toContainText('Higüey')
+      await expectAccessible(page)
+      await page.getByLabel(texts.municipality).selectOption('Higüey')
+      await page.getByRole('button', { name: texts.save }).click()
+      if (isPhone()) {
+        const view = page.getByRole('dialog', { name: texts.confirmTitle })
+        await expect(view.getByText(texts.farFrom)).toContainText('Higüey')
+        await view.getByRole('button', { name: texts.confirmLocation }).click()
+      }
+      await expect(said(page, texts.created)).toBeVisible()
     })
 
     test('a pin is never demanded: an address where no branch delivers is saved without one', async ({

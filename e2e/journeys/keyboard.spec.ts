@@ -138,8 +138,7 @@ test('a customer signs in, ends a device, changes the password and adds an addre
     await press(page, page.locator('#account-menu').getByRole('link', { name: 'My account' }))
     await expect(main.getByRole('heading', { level: 1, name: 'Hello, Marina' })).toBeVisible()
     await press(page, navigation.getByRole('link', { name: 'Settings' }))
-    await press(page, main.locator('summary').filter({ hasText: 'News and invoices' }))
-    await press(page, main.getByRole('switch', { name: 'Offers' }), 'Space')
+    await press(page, main.getByRole('switch', { name: 'Alert about unknown devices' }), 'Space')
     await expect(said('Saved')).toBeVisible()
   })
 

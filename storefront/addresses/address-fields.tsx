@@ -36,12 +36,12 @@ export function PlaceFields({ errors, initial }: Pick<Props, 'errors' | 'initial
   return (
     <FieldGrid legend={messages.place} detail={messages.required}>
       <TextField {...text('street', 'address-line1')} label={messages.street} required />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[15rem]:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[15rem]:grid-cols-2">
         <TextField
           {...text('number', 'off')}
           label={messages.number}
           // Of both fields: as wide as their columns.
-          hint={<span className="block @min-[15rem]:w-[225%]">{messages.oneIsEnough}</span>}
+          hint={<span className="block @min-[15rem]:w-[calc(200%+1rem)]">{messages.oneIsEnough}</span>}
         />
         <TextField {...text('house', 'address-line2')} label={messages.house} />
       </div>

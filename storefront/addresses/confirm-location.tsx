@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { shellMessages } from '../messages/shell.ts'
@@ -7,9 +7,11 @@ import { Icon } from '../ui/icon.tsx'
 import { useModal } from '../ui/use-modal.ts'
 import type { DeliveringBranches } from './delivering-branches.ts'
 import { DeliverabilityStatus } from './deliverability.tsx'
+import { DeliveryLegend } from './delivery-legend.tsx'
 import { LocationMap } from './location-map.tsx'
 import { PositionButton } from './position-button.tsx'
 import type { Deliverability } from './use-deliverability.ts'
+import { useFarPlace } from './use-far-place.ts'
 import type { Zones } from './use-zones.ts'
 
 interface Props {
@@ -51,9 +53,11 @@ export default function ConfirmLocation(props: Props) {
           </div>
           <LocationMap branches={branches} zones={zones} pin={pin} onPin={onPin} isFull />
           <div className="grid max-h-[45dvh] gap-3 overflow-y-auto p-4">
+            <DeliveryLegend zones={zones} />
             <p className="text-sm wrap-anywhere text-muted">{line}</p>
             <div className="grid gap-2 text-sm" aria-live="polite">
               <DeliverabilityStatus branches={branches} deliverability={deliverability} />
+              <FarFrom pin={pin} />
             </div>
             <div className="grid gap-2">
               <button type="button" className="button button-primary" onClick={onConfirm} disabled={isSaving}>
@@ -65,5 +69,17 @@ export default function ConfirmLocation(props: Props) {
         </div>
       )}
     </dialog>
+  )
+}
+
+/** That the pin lies far from the place that the address says. */
+function FarFrom({ pin }: Pick<Props, 'pin'>) {
+  const messages = useMessages(addressFormMessages)
+  const text = useRef<HTMLParagraphElement>(null)
+  const far = useFarPlace(text, pin)
+  return (
+    <p ref={text} className="text-warning empty:hidden">
+      {far && messages.farFrom(far.name, far.km)}
+    </p>
   )
 }

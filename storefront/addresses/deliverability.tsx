@@ -10,12 +10,14 @@ import { PersonalIcon } from '../ui/personal-icon.tsx'
 interface Props {
   branches: DeliveringBranches
   deliverability: Deliverability
+  /** How many of the branches that deliver are listed, the cheapest first, where one of all is enough. */
+  listedMax?: number
   /** What stands at the end of its first line. */
   children?: ReactNode
 }
 
 /** Whether branches deliver to the pin, and for how much: of an order each of them, else those that do. */
-export function DeliverabilityStatus({ branches, deliverability, children }: Props) {
+export function DeliverabilityStatus({ branches, deliverability, listedMax = 2, children }: Props) {
   const { status, branches: deliveries } = deliverability
   const nameOf = useBranchName()
   const messages = useMessages(addressFormMessages)
@@ -29,13 +31,16 @@ export function DeliverabilityStatus({ branches, deliverability, children }: Pro
       </div>
       {isKnown && branches.areAllNeeded && <BranchPrices deliveries={deliveries} nameOf={nameOf} />}
       {isKnown && !branches.areAllNeeded && (
-        <BranchPrices deliveries={nearest(deliveries)} nameOf={(code) => messages.deliveryFrom(nameOf(code))} />
+        <BranchPrices
+          deliveries={cheapest(deliveries).slice(0, listedMax)}
+          nameOf={(code) => messages.deliveryFrom(nameOf(code))}
+        />
       )}
     </>
   )
 }
 
-function FirstLine({ branches, deliverability: { status, branches: deliveries, retry } }: Props) {
+function FirstLine({ branches, deliverability: { status, branches: deliveries, retry } }: Omit<Props, 'listedMax'>) {
   const messages = useMessages(addressFormMessages)
   if (status === 'loading')
     return (
@@ -62,14 +67,11 @@ function FirstLine({ branches, deliverability: { status, branches: deliveries, r
   )
 }
 
-const shownMax = 2
-
 /** The branches that deliver, the cheapest first: that is mostly the nearest one. */
-const nearest = (deliveries: readonly BranchDelivery[]) =>
+const cheapest = (deliveries: readonly BranchDelivery[]) =>
   deliveries
     .filter(({ isAvailable }) => isAvailable)
     .toSorted((a, b) => (a.priceCentavos ?? 0) - (b.priceCentavos ?? 0))
-    .slice(0, shownMax)
 
 interface BranchPricesProps {
   deliveries: readonly BranchDelivery[]

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import type { Point } from '#domain/branches/distance.ts'
 import { BaseLayer, toLatLng, toPoint } from '../map/base-layer.tsx'
 import { DeliveryArea, ringsOf } from '../map/delivery-area.tsx'
-import { MapContainer, useMap } from '../map/leaflet.tsx'
+import { Controls, MapContainer, useMap } from '../map/leaflet.tsx'
 import '../map/map.css'
 import { useRoot } from '../page/use-root.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
@@ -15,7 +15,6 @@ import { useMapHeight } from './map-height.ts'
 import { placeInForm } from './place-in-form.ts'
 import { hasSectorsNear } from './sectors.ts'
 import { ViewChoice } from './view-choice.tsx'
-import { ZoomButtons } from './zoom-buttons.tsx'
 import './delivery-map.css'
 
 interface Props {
@@ -69,7 +68,6 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
     },
     [rings, hasStreets, zooms],
   )
-  const [zoomPlace, setZoomPlace] = useState<HTMLElement | null>(null)
   // A pin that was placed on this map is where the shopper looks; one from the browser's position may not be.
   const own = useRef(pin)
   const place = useCallback(
@@ -80,34 +78,25 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
     [onPin],
   )
   return (
-    <div className={isFull ? 'flex h-full flex-col' : ''}>
-      <div className={isFull ? 'relative min-h-0 grow' : 'relative'}>
-        <MapContainer
-          options={{ ...optionsOf({ pin, centre, isFull }, zooms), zoomSnap: hasTiles ? 1 : partOfZoom }}
-          className={isFull ? 'map h-full' : `map delivery-map ${height}`}
-        >
-          <BaseLayer isSatellite={isSatellite} />
-          <ZoomButtons place={zoomPlace} />
-          <DeliveryArea rings={rings} isOverTiles={hasTiles} />
-          {!hasStreets && <Landmarks pin={pin} />}
-          {pin && <DeliveryPin pin={pin} onPin={place} label={messages.pinLabel} />}
-          <MapBehaviour
-            {...{ focus, pin, own }}
-            closeZoom={zooms.pin}
-            zoomAt={zoomAt}
-            onPin={place}
-            label={messages.mapLabel}
-          />
-        </MapContainer>
-        <ViewChoice isSatellite={isSatellite} onChoose={choose} />
-      </div>
-      {/* Below the map, so that they cover no name and no place; theirs is there from the start. */}
-      <div
-        className={`mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2 ${isFull ? 'mx-4' : ''}`}
+    <div className={isFull ? 'relative h-full' : 'relative'}>
+      <MapContainer
+        options={{ ...optionsOf({ pin, centre, isFull }, zooms), zoomSnap: hasTiles ? 1 : partOfZoom }}
+        className={isFull ? 'map h-full' : `map delivery-map ${height}`}
       >
-        <p className={`delivery-legend ${rings.length > 0 ? '' : 'invisible'}`}>{messages.weDeliver}</p>
-        <div ref={setZoomPlace} className="flex shrink-0 gap-2" />
-      </div>
+        <BaseLayer isSatellite={isSatellite} />
+        <Controls zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
+        <DeliveryArea rings={rings} isOverTiles={hasTiles} />
+        {!hasStreets && <Landmarks pin={pin} />}
+        {pin && <DeliveryPin pin={pin} onPin={place} label={messages.pinLabel} />}
+        <MapBehaviour
+          {...{ focus, pin, own }}
+          closeZoom={zooms.pin}
+          zoomAt={zoomAt}
+          onPin={place}
+          label={messages.mapLabel}
+        />
+      </MapContainer>
+      <ViewChoice isSatellite={isSatellite} onChoose={choose} />
     </div>
   )
 }
@@ -156,8 +145,12 @@ function MapBehaviour({ focus, closeZoom, zoomAt, pin, own, onPin, label }: Beha
     const container = map.getContainer()
     container.setAttribute('role', 'region')
     container.setAttribute('aria-label', label)
-    const place = (event: KeyboardEvent) =>
-      event.key === 'Enter' && event.target === container && onPin(toPoint(map.getCenter()))
+    const place = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.target !== container) return
+      onPin(toPoint(map.getCenter()))
+      // The arrow keys then move it; a pin that was tapped needs no focus.
+      requestAnimationFrame(() => container.querySelector<HTMLElement>('.delivery-pin')?.focus())
+    }
     container.addEventListener('keydown', place)
     return () => container.removeEventListener('keydown', place)
   }, [map, label, onPin])

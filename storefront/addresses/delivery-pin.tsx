@@ -43,8 +43,6 @@ export function DeliveryPin({ pin, onPin, label }: Props) {
     const element = marker.current?.getElement()
     if (!element) return
     element.setAttribute('role', 'application')
-    // A pin that was placed with the keyboard gets the focus, so that the arrow keys move it.
-    if (document.activeElement?.classList.contains('leaflet-container')) element.focus()
     const move = (event: KeyboardEvent) => {
       const step = steps[event.key]
       if (!step) return

@@ -6,10 +6,14 @@ import { useMessages } from '../messages/use-messages.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { type DeliveringBranches, isDelivered } from './delivering-branches.ts'
 import { DeliverabilityStatus } from './deliverability.tsx'
+import { DeliveryLegend } from './delivery-legend.tsx'
+import type { FarPlace } from './far-place.ts'
 import { LocationMap } from './location-map.tsx'
 import { PositionButton } from './position-button.tsx'
 import { useBeginning } from './use-beginning.ts'
 import type { Deliverability } from './use-deliverability.ts'
+import { useFarPlace } from './use-far-place.ts'
+import { useKeysUsed } from './use-keys-used.ts'
 import type { Zones } from './use-zones.ts'
 import { ZoneReach } from './zone-reach.tsx'
 
@@ -34,13 +38,14 @@ const digits = 5
  * where the map is of no use. It says at once which branches deliver there.
  */
 export function LocationField(props: Props) {
-  const { branches, zones, deliverability, pin, mayBeWithout, error, beginsHere, onPin } = props
+  const { branches, zones, pin, mayBeWithout, error, beginsHere, onPin } = props
   const messages = useMessages(addressFormMessages)
   const helpId = useId()
   const keysId = useId()
   const place = useRef<HTMLFieldSetElement>(null)
   useBeginning(place, beginsHere)
-  const isOutside = deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)
+  const far = useFarPlace(place, pin)
+  const usesKeys = useKeysUsed(place)
   return (
     <fieldset
       ref={place}
@@ -52,10 +57,16 @@ export function LocationField(props: Props) {
         {messages.mapTitle}
         {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
       </legend>
-      {/* Two lines always, so that the map does not move once the pin is placed. */}
-      <p id={helpId} className="mt-1 mb-3 min-h-10 text-sm text-muted">
-        {pin ? messages.mapHelpPlaced : mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}
-      </p>
+      {/* Above the map, where it is seen; as high without a pin as with one, so that the map does not move under a finger. */}
+      <div className="mt-2 mb-3 grid min-h-45 text-sm @min-[18rem]/address:min-h-30">
+        {!pin && (
+          <div className="grid content-start gap-1 text-pretty text-muted">
+            <p id={helpId}>{mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}</p>
+            <ZoneReach branches={branches} zones={zones} />
+          </div>
+        )}
+        <PinStatus {...props} far={far} helpId={helpId} />
+      </div>
       <div className="mb-3">
         <PositionButton onPin={onPin} isInvalid={error !== undefined} />
       </div>
@@ -64,31 +75,42 @@ export function LocationField(props: Props) {
         {/* Seen by whoever comes to the map with the keyboard, and read out with the location to everybody. */}
         <p
           id={keysId}
-          className="pointer-events-none absolute inset-x-2 top-2 z-[1001] rounded-md bg-raised px-3 py-2 text-sm opacity-0 group-has-focus-visible/map:opacity-100"
+          className={`pointer-events-none absolute inset-x-2 bottom-2 z-[1001] rounded-md bg-raised px-3 py-2 text-sm opacity-0 ${usesKeys ? 'group-has-focus-visible/map:opacity-100' : ''}`}
         >
           {messages.mapHelpKeys}
         </p>
       </div>
-      <Coordinates pin={pin} onPin={onPin} />
-      {/* As high before both have loaded as with them, so that the button below does not move under a finger. */}
-      <div className={`flow-root ${pin ? 'min-h-43 @min-[18rem]/address:min-h-27' : 'min-h-21'}`}>
-        {!pin && (
-          <div className="mt-3 text-sm text-muted empty:hidden">
-            <ZoneReach branches={branches} zones={zones} />
-          </div>
-        )}
-        <div className={`max-w-md text-sm ${pin ? 'mt-3 rounded-md bg-sunken px-4 py-3' : ''}`}>
-          <PinPosition pin={pin} />
-          <div className="grid gap-2" aria-live="polite">
-            <DeliverabilityStatus branches={branches} deliverability={deliverability}>
-              {mayBeWithout && <RemovePin onRemove={() => onPin(undefined)} />}
-            </DeliverabilityStatus>
-            {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
-            {error && <p className={`font-medium text-danger ${pin ? '' : 'mt-3'}`}>{error}</p>}
-          </div>
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <DeliveryLegend zones={zones} />
+        <Coordinates pin={pin} onPin={onPin} />
       </div>
     </fieldset>
+  )
+}
+
+/** What is said of the pin: which branches deliver there, what does not fit, and the way to take it away. */
+function PinStatus(props: Props & { far: FarPlace | undefined; helpId: string }) {
+  const { branches, deliverability, pin, mayBeWithout, error, far, helpId, onPin } = props
+  const messages = useMessages(addressFormMessages)
+  const isOutside = deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)
+  return (
+    <div className={pin ? 'rounded-md bg-sunken px-3 py-2.5 sm:px-4' : ''}>
+      <PinPosition pin={pin} />
+      <div className="grid gap-1.5" aria-live="polite">
+        <DeliverabilityStatus branches={branches} deliverability={deliverability} listedMax={far ? 1 : 2}>
+          {mayBeWithout && <RemovePin onRemove={() => onPin(undefined)} />}
+        </DeliverabilityStatus>
+        {far && <p className="text-pretty text-warning">{messages.farFrom(far.name, far.km)}</p>}
+        {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
+        {pin && (
+          // Where something does not fit, that is what is seen.
+          <p id={helpId} className={far || isOutside || error ? 'sr-only' : 'text-muted'}>
+            {messages.mapHelpPlaced}
+          </p>
+        )}
+        {error && <p className={`font-medium text-danger ${pin ? '' : 'mt-2'}`}>{error}</p>}
+      </div>
+    </div>
   )
 }
 

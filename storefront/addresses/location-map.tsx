@@ -44,7 +44,7 @@ export function LocationMap({ branches, zones, pin, onPin, isFull = false }: Pro
   const loading = (
     <div
       ref={place}
-      className={`grid place-items-center rounded-md bg-paper text-sm text-muted ${isFull ? 'h-full' : `${height} mb-13`}`}
+      className={`grid place-items-center rounded-md bg-paper text-sm text-muted ${isFull ? 'h-full' : height}`}
       aria-busy={isSeen}
     >
       {messages.mapLoading}

@@ -28,7 +28,7 @@ const en = {
   directionsHint: 'Such as: from the main avenue, the second street on the right.',
   mapTitle: 'Where is it on the map?',
   mapHelp: 'Tap the map where the door is, or use your location if you are there.',
-  mapHelpPlaced: 'Is it at the door? Drag the pin, or tap the right place. Zoom in to place it exactly.',
+  mapHelpPlaced: 'If it is not at the door, drag it.',
   zoneReach: (km: number, price: string) => `up to ${km} km from ${price}`,
   /** What the areas on the map mean where one branch of all is enough. */
   zonesFrom: (price: string) =>
@@ -68,12 +68,14 @@ const en = {
   weDeliver: 'Where we deliver',
   inZone: 'We deliver here',
   /** Before the price of a delivery from a branch. */
-  deliveryFrom: (branch: string) => `Delivery from ${branch}`,
+  deliveryFrom: (branch: string) => `From ${branch}`,
   checkingDelivery: 'Checking who delivers here…',
   checkFailed: 'We could not check the deliveries.',
   tryAgain: 'Try again',
   outOfRange: 'Address out of range',
   outsideDetail: 'Without the pin the address can be saved: national shipping finds it by its street and province.',
+  /** Of a pin that cannot be in the place that the address says. */
+  farFrom: (place: string, km: number) => `The pin is about ${km} km from ${place}. Check the pin or the address.`,
   notFromThisBranch: 'The address does not have delivery from this branch',
   writeCoordinates: 'Enter coordinates',
   coordinates: 'Coordinates',
@@ -119,7 +121,7 @@ const es: typeof en = {
   directionsHint: 'Por ejemplo: desde la avenida, la segunda calle a la derecha.',
   mapTitle: '¿Dónde está en el mapa?',
   mapHelp: 'Toca el mapa donde está la puerta, o usa tu ubicación si estás allí.',
-  mapHelpPlaced: '¿Está el marcador en la puerta? Arrástralo o toca el lugar correcto. Acerca el mapa para afinar.',
+  mapHelpPlaced: 'Si no está en la puerta, arrástralo.',
   zoneReach: (km, price) => `hasta ${km} km desde ${price}`,
   zonesFrom: (price) =>
     `En las áreas sombreadas entregamos con mensajero, desde ${price} en la sucursal de menor precio. Fuera de ellas, por envío nacional.`,
@@ -157,12 +159,13 @@ const es: typeof en = {
     'El envío nacional la encuentra por su calle y provincia. Un mensajero necesita el lugar en el mapa.',
   weDeliver: 'Aquí entregamos',
   inZone: 'Entregamos aquí',
-  deliveryFrom: (branch) => `Entrega desde ${branch}`,
+  deliveryFrom: (branch) => `Desde ${branch}`,
   checkingDelivery: 'Buscando quién entrega aquí…',
   checkFailed: 'No pudimos revisar las entregas.',
   tryAgain: 'Intentar de nuevo',
   outOfRange: 'La dirección está fuera del área de entrega',
   outsideDetail: 'Sin el marcador se puede guardar: el envío nacional la encuentra por su calle y provincia.',
+  farFrom: (place, km) => `El marcador está a unos ${km} km de ${place}. Revisa el marcador o la dirección.`,
   notFromThisBranch: 'La dirección no tiene entrega desde esta sucursal',
   writeCoordinates: 'Escribir coordenadas',
   coordinates: 'Coordenadas',

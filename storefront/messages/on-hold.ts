@@ -3,7 +3,9 @@ import type { Messages } from './use-messages.ts'
 
 /** What the page of an order on hold says (ORDER-29). */
 const en = {
+  /** On its first day. */
   since: (when: string) => `Since ${when}`,
+  forDays: (days: number, day: string) => `For ${days === 1 ? '1 day' : `${days} days`}, since ${day}`,
   cause: 'The branch has paused it.',
   /** Below what staff have written. */
   written: (when: string) => `Written ${when}`,
@@ -12,8 +14,6 @@ const en = {
   meaning:
     'There is no new date yet. We will write to you as soon as it moves on. The order and its price stay as they are.',
   ways: 'What you can do meanwhile',
-  otherBranches: 'See which branches have it',
-  otherBranchesDetail: 'The product’s page shows the stock of each branch. Buying it there does not change this order.',
   more: (count: number) => `+${count}`,
   /** Above the list of orders. */
   isOnHold: (id: number) => `Order ${id} is on hold.`,
@@ -21,14 +21,12 @@ const en = {
 
 const es: typeof en = {
   since: (when) => `Desde el ${when}`,
+  forDays: (days, day) => `Lleva ${days === 1 ? '1 día' : `${days} días`}, desde el ${day}`,
   cause: 'La sucursal lo puso en pausa.',
   written: (when) => `Escrito el ${when}`,
   writtenIn: (when, language) => `Escrito el ${when}, en ${language === 'en' ? 'inglés' : 'español'}`,
   meaning: 'Todavía no hay nueva fecha. Te escribimos en cuanto siga su curso. El pedido y su precio siguen igual.',
   ways: 'Qué puedes hacer mientras tanto',
-  otherBranches: 'Ver qué sucursales lo tienen',
-  otherBranchesDetail:
-    'La página del producto muestra la existencia de cada sucursal. Comprarlo ahí no cambia este pedido.',
   more: (count) => `+${count}`,
   isOnHold: (id) => `El pedido ${id} está en espera.`,
 }

@@ -37,6 +37,7 @@ const en = {
   cardEnding: (brand: string, digits: string) => `${brand} ending in ${digits}`,
   placed: (when: string) => `Placed ${when}`,
   note: 'Note',
+  oneUnit: '1 unit',
   summary: 'Summary',
   /** Below the total: how its products divide. */
   subtotal: 'Products before ITBIS',
@@ -89,6 +90,7 @@ const es: typeof en = {
   cardEnding: (brand, digits) => `${brand} terminada en ${digits}`,
   placed: (when) => `Hecho el ${when}`,
   note: 'Nota',
+  oneUnit: '1 unidad',
   summary: 'Resumen',
   subtotal: 'Productos antes del ITBIS',
   tax: 'ITBIS de los productos',

@@ -72,11 +72,14 @@ function CarrierBox({ title, copied, copy, children }: BoxProps) {
 
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3">
-      <div className="min-w-0 grow basis-52">
-        <h3 className="font-bold wrap-anywhere">{title}</h3>
-        {children}
+      <div className="flex min-w-0 grow basis-52 gap-3">
+        <Icon name="truck" className="size-5 shrink-0 text-muted" />
+        <div className="min-w-0">
+          <h3 className="font-bold wrap-anywhere">{title}</h3>
+          {children}
+        </div>
       </div>
-      <button type="button" className="button button-quiet" onClick={() => void copyIt()}>
+      <button type="button" className="button button-quiet max-sm:w-full" onClick={() => void copyIt()}>
         <Icon name="copy" className="size-4.5" />
         {copy}
       </button>

@@ -87,30 +87,36 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
       <p className={`max-w-[52rem] text-pretty ${belowHeading}`}>
         {others.length > 0 ? messages.devicesIntro : messages.onlyThis}
       </p>
-      <ul ref={currentList} tabIndex={-1} aria-label={messages.thisDevice} className="card">
-        {devices
-          .filter((device) => device.is_current)
-          .map((device) => (
-            <CurrentDevice key={device.id} device={device} />
-          ))}
-      </ul>
+      <div className="card">
+        <ul ref={currentList} tabIndex={-1} aria-label={messages.thisDevice} className="rounded-lg">
+          {devices
+            .filter((device) => device.is_current)
+            .map((device) => (
+              <CurrentDevice key={device.id} device={device} />
+            ))}
+        </ul>
+        <p className="mx-4 border-t border-line py-3 text-sm text-pretty text-muted">{messages.idle(idleDays)}</p>
+      </div>
       {others.length > 0 && (
         <OtherDevices ref={othersList} devices={others} onEnd={end} onEnded={showWithout} onStale={onStale} />
       )}
-      <p className="max-w-[52rem] text-sm text-pretty text-muted">{messages.idle(idleDays)}</p>
       <TrustedDevices />
-      <Safety />
+      <Safety isAlone={others.length === 0} />
     </div>
   )
 }
 
-/** What to do where somebody else may have signed in. */
-function Safety() {
+/** What to do where somebody else may have signed in, or against it while nobody has. */
+function Safety({ isAlone }: { isAlone: boolean }) {
   const messages = useMessages(devicesMessages)
   return (
     <div className="card @container p-4 sm:p-6">
-      <Facts title={messages.safety}>
-        <Fact icon="key-round" name={messages.password} detail={messages.passwordDetail}>
+      <Facts title={isAlone ? messages.protect : messages.safety}>
+        <Fact
+          icon="key-round"
+          name={messages.password}
+          detail={isAlone ? messages.passwordAlone : messages.passwordDetail}
+        >
           <FactLink to="/account/security" text={messages.changePassword} />
         </Fact>
         <Fact icon="shield-check" name={messages.twoStep} detail={messages.twoStepDetail}>

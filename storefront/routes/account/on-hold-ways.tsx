@@ -12,38 +12,21 @@ interface Props {
 }
 
 /**
- * What a customer can do while the order is on hold: call its branch, see which other branch has its only product, and
- * cancel it where that works (ORDER-29).
+ * What a customer can do while the order is on hold: call its branch, and cancel it where that works (ORDER-29). It leads to
+ * no other branch: to buy the product there changes nothing of this order.
  */
 export default function OnHoldWays({ order, cancel }: Props) {
   const messages = useMessages(onHoldMessages)
   const branch = useBranchOf(order.codplace)
-  const [line, ...others] = order.lines
+  if (!branch?.phone && !cancel) return null
   return (
     <section aria-labelledby="on-hold-ways" className="mt-6">
       <h3 id="on-hold-ways" className="font-bold">
         {messages.ways}
       </h3>
-      <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
-        {line && others.length === 0 ? (
-          // A row of its own: what is said of its link stands right below that.
-          <div className="flex basis-full flex-wrap items-center gap-2">
-            <a
-              href={`/products/${line.codarticulo}#stock-by-branch`}
-              aria-describedby="other-branches"
-              className="button button-quiet max-sm:grow"
-            >
-              {messages.otherBranches}
-            </a>
-            <p id="other-branches" className="basis-full text-sm text-pretty text-muted sm:order-last">
-              {messages.otherBranchesDetail}
-            </p>
-            {cancel}
-          </div>
-        ) : (
-          cancel
-        )}
+        {cancel}
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { daysBetween } from '#domain/branches/store-time.ts'
 import { onHoldMessages } from '../../messages/on-hold.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
@@ -27,7 +28,6 @@ interface Props {
 export default function OnHold({ order, stages, note, ways }: Props) {
   const messages = useMessages(onHoldMessages)
   const progress = useMessages(orderProgressMessages)
-  const language = useLanguage()
   const since = order.events?.findLast(({ status }) => status === 'on_hold')?.at
   return (
     <section className="card p-5" aria-labelledby="order-progress">
@@ -37,7 +37,7 @@ export default function OnHold({ order, stages, note, ways }: Props) {
       </h2>
       {since && (
         <time dateTime={since} className="mt-0.5 block text-sm text-muted">
-          {messages.since(formatMoment(since, language))}
+          <Since at={since} />
         </time>
       )}
       <div className="mt-3 flex items-start gap-3 rounded-md bg-warning-soft p-3 wrap-anywhere sm:px-4">
@@ -49,6 +49,15 @@ export default function OnHold({ order, stages, note, ways }: Props) {
       {ways}
     </section>
   )
+}
+
+/** For how many days it is on hold, and since which; on its first day since which time. */
+function Since({ at }: { at: string }) {
+  const messages = useMessages(onHoldMessages)
+  const language = useLanguage()
+  const [now] = useState(() => new Date())
+  const days = daysBetween(new Date(at), now)
+  return days > 0 ? messages.forDays(days, formatDay(at, language)) : messages.since(formatMoment(at, language))
 }
 
 /** What staff have written, when, and in which language where it is not that of the page (ORDER-28). */

@@ -26,7 +26,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                 widths={smallWidths}
               />
             </div>
-            {/* The amount stands beside the name, or where that is too narrow below it, beside the price of a unit. */}
+            {/* The amount stands beside the name, or where that is too narrow below it, beside the number of units. */}
             <div className="flex min-w-0 flex-1 flex-wrap content-start items-baseline justify-between gap-x-4 gap-y-1 text-sm text-muted">
               <a
                 href={`/products/${line.codarticulo}`}
@@ -34,14 +34,9 @@ export function OrderLines({ order }: { order: OrderDetail }) {
               >
                 {withoutBreaks(line.description)}
               </a>
-              {line.quantity > 1 ? (
-                <span className="@min-[30rem]:order-1 @min-[30rem]:basis-full">
-                  {line.quantity} × {formatMoney(toCentavos(line.price))}
-                </span>
-              ) : (
-                // Its amount would stand alone in its line.
-                <span className="@min-[30rem]:hidden">1 ×</span>
-              )}
+              <span className="@min-[30rem]:order-1 @min-[30rem]:basis-full">
+                {line.quantity > 1 ? `${line.quantity} × ${money(line.price)}` : messages.oneUnit}
+              </span>
               <strong className="ml-auto text-[min(var(--text-base),11cqi)] text-ink">
                 {formatMoney(toCentavos(line.amount))}
               </strong>

@@ -4,6 +4,7 @@ import type { listDevices } from '#contract/identity.ts'
 import { devicesMessages } from '../../../messages/devices.ts'
 import { nearText } from '../../../messages/near-text.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
+import { useShopper } from '../../../shopper/shopper.tsx'
 import { useDeviceName } from '../../../shopper/use-device-name.ts'
 import { formatDay, formatMoment, formatMomentOfYear } from '../dates.ts'
 import { DeviceButton, DeviceRow } from './device-row.tsx'
@@ -16,12 +17,17 @@ interface Props {
   onEnd: (device: Device) => Promise<void>
 }
 
-/** The device that shows the page. It has no button: the account's first page has one to sign out. */
+/** The device that shows the page. Its button signs out as the menu of the account does. */
 export function CurrentDevice({ device }: { device: Device }) {
   const messages = useMessages(devicesMessages)
   const since = useSince()
+  const { signOut } = useShopper()
   return (
-    <DeviceRow device={device.device} isCurrent>
+    <DeviceRow
+      device={device.device}
+      isCurrent
+      action={{ text: messages.end, nameFor: messages.endNamed, run: signOut }}
+    >
       <p className="text-sm text-muted">
         {messages.inUse} · {since(device.created_at, formatDay)}
       </p>

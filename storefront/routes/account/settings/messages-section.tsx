@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { settingsMessages } from '../../../messages/settings.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,9 +14,15 @@ interface Props {
   save: SaveSettings
 }
 
-/** What the store writes to the customer: first what it sends, at the end in one folded row what it does not send yet. */
+/**
+ * What the store writes to the customer. What it does not send yet is no choice for now; who made one before finds it at
+ * the end, in one folded row, to take it back (ACCOUNT-52).
+ */
 export function MessagesSection({ settings, ownEmail, save }: Props) {
   const messages = useMessages(settingsMessages)
+  const [hasChosen] = useState(
+    () => Boolean(settings.bills_email) || Object.values(settings.notifications).some(Boolean),
+  )
   return (
     <SettingsSection title={messages.messages} detail={messages.messagesDetail(ownEmail)}>
       <ul className="flex flex-col divide-y divide-line">
@@ -33,9 +40,11 @@ export function MessagesSection({ settings, ownEmail, save }: Props) {
           isOn={settings.unknown_device_alert}
           onSwitch={(isOn) => void save({ unknown_device_alert: isOn })}
         />
-        <li>
-          <LaterChoices settings={settings} ownEmail={ownEmail} save={save} />
-        </li>
+        {hasChosen && (
+          <li>
+            <LaterChoices settings={settings} ownEmail={ownEmail} save={save} />
+          </li>
+        )}
       </ul>
     </SettingsSection>
   )
