@@ -407,6 +407,55 @@ test('SHELL-19: on their own path the reply to the first question is open, and n
   await expect(open).toHaveCount(0)
 })
 
+test('SHELL-19: links lead to the topics of the questions and to the ways to ask', async ({ page, isMobile }) => {
+  await page.goto('/contact/faq')
+  await expectHydrated(page)
+  const links = page.getByRole('navigation', { name: 'On this page' })
+  await expect(links.getByRole('link')).toHaveText([
+    'Delivery and pickup',
+    'Payment and receipts',
+    'Account, orders and returns',
+    'Call or write',
+    'Branches',
+  ])
+  for (const topic of ['Payment and receipts', 'Delivery and pickup']) {
+    await links.getByRole('link', { name: topic }).click()
+    const heading = page.getByRole('heading', { level: 2, name: topic })
+    await expect(heading).toBeInViewport()
+    await expect.poll(() => heading.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(200)
+    // On a wide screen they stay in view.
+    if (!isMobile) await expect(links).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('SHELL-19: the ways to the store have their lines at one height, on a phone a short row each', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/contact')
+  await expectHydrated(page)
+  const ways = page.locator('#contact')
+  if (isMobile) {
+    expect((await ways.boundingBox())!.height).toBeLessThan(450)
+    return
+  }
+  const middles = await ways
+    .getByRole('link', { name: /555-0100|@/ })
+    .evaluateAll((links) => links.map((it) => Math.round(it.getBoundingClientRect().top)))
+  expect(middles).toHaveLength(2)
+  expect(new Set(middles).size).toBe(1)
+})
+
+test('DELIVERY-19: the first reply says of each way of delivery its time and its price', async ({ page }) => {
+  await page.goto('/contact/faq')
+  const ways = page.locator('#faq details[open] dl > div')
+  await expect(ways).toHaveCount(2)
+  await expect(ways.first()).toHaveText(
+    /^By messenger from Vitrina Naco4 to 5 working hours, Monday to FridayRD\$\d+ to about RD\$\d+by distance$/,
+  )
+  await expect(ways.last()).toHaveText(/^National shipping1 to 2 working daysRD\$\d+ to RD\$\d+by province$/)
+})
+
 test('the URL contains the chosen city: it can be shared, and back and forward restore it', async ({ page }) => {
   const { city: cityLabel, branches } = branchTexts.en
   await page.goto('/contact?city=santo-domingo')

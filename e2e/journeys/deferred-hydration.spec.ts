@@ -270,7 +270,7 @@ test('a product that the branch lacks loads no code of the rows of cards far bel
   await expectHydrated(page)
   await page.waitForTimeout(500)
   expect(rows).toEqual([])
-  await page.getByRole('heading', { name: /^More for your / }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: /^More for / }).scrollIntoViewIfNeeded()
   await expect.poll(() => rows.length).toBeGreaterThan(0)
 })
 

@@ -68,8 +68,7 @@ test('PRODUCT-23: the bar of the pages stays where it is after a product is adde
   await expect(next).toHaveCount(2)
 })
 
-test('PRODUCT-23: no bar of a phone covers what has the focus', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Wide windows have no such bar.')
+test('PRODUCT-23: no bar covers what has the focus', async ({ page, isMobile }) => {
   await open(page, phonePath)
   const focused = page.locator(':focus')
   let inPage = 0
@@ -86,9 +85,65 @@ test('PRODUCT-23: no bar of a phone covers what has the focus', async ({ page, i
   expect(inPage).toBeGreaterThan(20)
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expect(page.locator('.buy-bar')).toBeVisible()
+  if (!isMobile) return
   // After a key the focus that a script moves is shown as that of the keyboard.
   await page.locator('.mobile-bar').getByRole('link').nth(1).focus()
   await expect.poll(() => isInFront(focused)).toBe(true)
+})
+
+test('PRODUCT-23: a wide screen has a bar to buy while the page’s own button is out of view', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has it on arrival too.')
+  await open(page, casePath)
+  const bar = page.locator('.buy-bar')
+  const own = page.locator('main [data-adds-to-cart]').first()
+  await expect(own).toBeInViewport()
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.locator('#questions').evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+  await expect(bar).toBeVisible()
+  await expect(bar).toContainText('Kora Piel wallet case for Lumen Aria 11')
+  await expect(bar).toContainText('RD$795.00')
+  await bar.getByRole('button', { name: 'Add to cart' }).click()
+  const notice = page.locator('.toast').filter({ hasText: 'Kora Piel' })
+  await expect(notice).toBeVisible()
+  const [{ y }, { y: noticeTop, height }] = [(await bar.boundingBox())!, (await notice.boundingBox())!]
+  expect(noticeTop + height).toBeLessThan(y)
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(bar).toHaveCount(0)
+})
+
+test('PRODUCT-23: the end of a wide page is above its bar', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no footer.')
+  await open(page, phonePath)
+  const bar = page.locator('.buy-bar')
+  const lastLine = page.getByRole('contentinfo').locator('> :last-child')
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const [line, { y }] = [(await lastLine.boundingBox())!, (await bar.boundingBox())!]
+    expect(line.y + line.height).toBeLessThanOrEqual(y)
+  }).toPass()
+})
+
+test('PRODUCT-23: the name is larger than the price', async ({ page }) => {
+  await open(page, casePath)
+  const sizeOf = (part: Locator) => part.evaluate((it) => Number.parseFloat(getComputedStyle(it).fontSize))
+  const price = page.locator('main p').filter({ hasText: /^Price RD\$795\.00$/ })
+  expect(await sizeOf(page.getByRole('heading', { level: 1 }))).toBeGreaterThan(await sizeOf(price))
+})
+
+test('PRODUCT-12: the choices of a storage are as wide and as high as each other', async ({ page }) => {
+  await open(page, phonePath)
+  const choices = page.getByRole('navigation', { name: 'Storage' }).getByRole('link')
+  const sizes = await choices.evaluateAll((all) =>
+    all.map((it) => `${Math.round(it.clientWidth)} × ${Math.round(it.clientHeight)}`),
+  )
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(new Set(sizes).size).toBe(1)
 })
 
 for (const path of [phonePath, casePath])

@@ -27,7 +27,7 @@ const en = {
   again: 'Try again',
   noReviews: /^Nobody has reviewed/,
   compatible: 'Fits',
-  more: /^More for your /,
+  more: /^More for /,
   share: 'Share',
   copy: 'Copy link',
   copied: 'Link copied',
@@ -70,7 +70,7 @@ const es: typeof en = {
   again: 'Intentar de nuevo',
   noReviews: /^Nadie ha reseñado/,
   compatible: 'Compatible con',
-  more: /^Más para tu /,
+  more: /^Más para /,
   share: 'Compartir',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
@@ -579,7 +579,7 @@ test('PRODUCT-19: a device that the branch lacks says so in one wording, and is 
   await expect(main.getByText(/is not in stock|Out of stock at/)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Buy together' })).toHaveCount(0)
   // What the set would have is among the accessories.
-  const accessories = page.getByRole('region', { name: 'More for your Onza Uno' })
+  const accessories = page.getByRole('region', { name: 'More for Onza Uno' })
   await scrollToDeferred(accessories)
   await expect(accessories.getByRole('link', { name: /charger/ }).first()).toBeAttached()
 })

@@ -27,9 +27,8 @@ const en = {
   openChat: 'Open the chat',
   follow: 'Follow us',
   followText: 'New arrivals and deals.',
-  seeNetworks: 'Our social networks',
-  /** Beside the icons of some networks, on a phone. */
-  moreNetworks: 'More',
+  /** Beside the icons of some networks. */
+  moreNetworks: 'More networks',
   mail: 'Email',
   whatsApp: 'WhatsApp',
   whatsAppDetail: (phone: string) => `Copies ${phone}`,
@@ -64,6 +63,8 @@ const en = {
 
   questions: 'FAQ',
   questionsText: 'The questions we get most. If yours is missing, call or write to us.',
+  topics: 'On this page',
+  isMissing: 'Is your question missing?',
   questionGroups: {
     delivery: 'Delivery and pickup',
     payment: 'Payment and receipts',
@@ -99,8 +100,7 @@ const es: typeof en = {
   openChat: 'Abrir el chat',
   follow: 'Síguenos',
   followText: 'Novedades y ofertas apenas llegan.',
-  seeNetworks: 'Ver nuestras redes',
-  moreNetworks: 'Más',
+  moreNetworks: 'Más redes',
   mail: 'Correo',
   whatsApp: 'WhatsApp',
   whatsAppDetail: (phone) => `Copia ${phone}`,
@@ -133,6 +133,8 @@ const es: typeof en = {
 
   questions: 'Preguntas frecuentes',
   questionsText: 'Lo que más nos preguntan. Si falta la tuya, llámanos o escríbenos.',
+  topics: 'En esta página',
+  isMissing: '¿Falta tu pregunta?',
   questionGroups: {
     delivery: 'Entrega y retiro',
     payment: 'Pago y comprobantes',

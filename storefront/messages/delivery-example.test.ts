@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { deliveryCostPoints } from './delivery-example.ts'
+import { deliveryCosts } from './delivery-example.ts'
 
 const zone = (km: number, price_from: number, price_to: number) => ({ km, price_from, price_to })
-const days = { min: 1, max: 2 }
 const prices = {
   local: [
     { codplace: 1, zones: [zone(2, 100, 149), zone(6, 180, 350)] },
     { codplace: 5, zones: [zone(2, 75, 131)] },
   ],
   national: [
-    { price: 250, working_days: days, provinces: ['Distrito Nacional'] },
-    { price: 450, working_days: days, provinces: ['Pedernales'] },
+    { price: 250, working_days: { min: 1, max: 1 }, provinces: ['Distrito Nacional'] },
+    { price: 450, working_days: { min: 1, max: 2 }, provinces: ['Pedernales'] },
   ],
 }
 const branches = [
@@ -18,23 +17,41 @@ const branches = [
   { codplace: 5, description: 'Vitrina Higüey' },
 ]
 
-test('DELIVERY-19: each price of a delivery says of what it is the price', () => {
-  expect(deliveryCostPoints('en', { prices, branchCode: 1, branches })).toEqual([
-    'Messenger from Vitrina Naco: from RD$100 to about RD$149 within 2\u00A0km, and up to about RD$350 within 6\u00A0km. The lowest price from another branch is RD$75. This is a base price plus a rate for each kilometer and each minute of the way.',
-    'National shipping: one price for each province, from RD$250 to RD$450.',
+test('DELIVERY-19: each way of delivery has its time, its least and its highest price, and what decides that', () => {
+  expect(deliveryCosts('en', { prices, branchCode: 1, branches })).toEqual([
+    {
+      way: 'By messenger from Vitrina Naco',
+      time: '4 to 5 working hours, Monday to Friday',
+      price: 'RD$100 to about RD$350',
+      dependsOn: 'by distance',
+    },
+    {
+      way: 'National shipping',
+      time: '1 to 2 working days',
+      price: 'RD$250 to RD$450',
+      dependsOn: 'by province',
+    },
   ])
 })
 
-test('DELIVERY-19: the example of another branch has one zone, and no branch is cheaper', () => {
-  expect(deliveryCostPoints('es', { prices, branchCode: 5, branches })[0]).toBe(
-    'Mensajero desde Vitrina Higüey: de RD$75 a unos RD$131 a menos de 2\u00A0km. Es un precio base más una tarifa por kilómetro y por minuto de recorrido.',
-  )
+test('DELIVERY-19: the messenger is that of the chosen branch, else of the first with one', () => {
+  const [own] = deliveryCosts('es', { prices, branchCode: 5, branches })
+  expect(own).toMatchObject({ way: 'Por mensajero desde Vitrina Higüey', price: 'RD$75 a unos RD$131' })
+  const [first] = deliveryCosts('es', { prices, branchCode: 9, branches })
+  expect(first).toMatchObject({ way: 'Por mensajero desde Vitrina Naco' })
 })
 
-test('DELIVERY-19: without figures the points say how a price is made, and what the store does not offer is left out', () => {
-  expect(deliveryCostPoints('en', null)).toEqual([
-    'Messenger: a base price plus a rate for each kilometer and each minute of the way.',
-    'National shipping: one price for each province.',
+test('DELIVERY-19: one price and one time for the whole country are named once', () => {
+  const national = prices.national.slice(0, 1)
+  expect(deliveryCosts('en', { prices: { local: [], national }, branchCode: 1, branches })).toEqual([
+    { way: 'National shipping', time: '1 working day', price: 'RD$250', dependsOn: 'by province' },
   ])
-  expect(deliveryCostPoints('en', { prices: { local: [], national: [] }, branchCode: 1, branches })).toEqual([])
+})
+
+test('DELIVERY-19: without figures the ways have no price, and what the store does not offer is left out', () => {
+  expect(deliveryCosts('en', null).map(({ way, price }) => [way, price])).toEqual([
+    ['By messenger near a branch', undefined],
+    ['National shipping', undefined],
+  ])
+  expect(deliveryCosts('en', { prices: { local: [], national: [] }, branchCode: 1, branches })).toEqual([])
 })

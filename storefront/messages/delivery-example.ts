@@ -10,77 +10,74 @@ export interface DeliveryExample {
   branches: readonly { codplace: number; description: string }[]
 }
 
-interface Zone {
-  from: string
-  to: string
-  km: number
+/** A way of delivery: how long it takes, what it costs at least and at most where that is known, and what decides it. */
+export interface DeliveryCost {
+  way: string
+  time: string
+  price?: string
+  dependsOn: string
 }
 
 const texts = {
   en: {
-    messenger: 'Messenger: a base price plus a rate for each kilometer and each minute of the way.',
-    rate: 'This is a base price plus a rate for each kilometer and each minute of the way.',
-    near: (branch: string, { from, to, km }: Zone) =>
-      `Messenger from ${branch}: from ${from} to about ${to} within ${km}\u00A0km`,
-    far: ({ to, km }: Zone) => `, and up to about ${to} within ${km}\u00A0km`,
-    others: (least: string) => `The lowest price from another branch is ${least}.`,
-    national: 'National shipping: one price for each province',
-    range: (least: string, most: string) => (least === most ? `, ${least}.` : `, from ${least} to ${most}.`),
+    messenger: 'By messenger near a branch',
+    messengerFrom: (branch: string) => `By messenger from ${branch}`,
+    hours: '4 to 5 working hours, Monday to Friday',
+    byDistance: 'by distance',
+    national: 'National shipping',
+    days: (min: number, max: number) =>
+      min === max ? (min === 1 ? '1 working day' : `${min} working days`) : `${min} to ${max} working days`,
+    byProvince: 'by province',
+    range: (least: string, most: string) => `${least} to ${most}`,
+    about: (least: string, most: string) => `${least} to about ${most}`,
   },
   es: {
-    messenger: 'Mensajero: un precio base más una tarifa por kilómetro y por minuto de recorrido.',
-    rate: 'Es un precio base más una tarifa por kilómetro y por minuto de recorrido.',
-    near: (branch: string, { from, to, km }: Zone) =>
-      `Mensajero desde ${branch}: de ${from} a unos ${to} a menos de ${km}\u00A0km`,
-    far: ({ to, km }: Zone) => `, y hasta unos ${to} a menos de ${km}\u00A0km`,
-    others: (least: string) => `El precio más bajo desde otra sucursal es ${least}.`,
-    national: 'Envío nacional: un precio por provincia',
-    range: (least: string, most: string) => (least === most ? `, ${least}.` : `, de ${least} a ${most}.`),
+    messenger: 'Por mensajero, cerca de una sucursal',
+    messengerFrom: (branch: string) => `Por mensajero desde ${branch}`,
+    hours: 'De 4 a 5 horas laborables, de lunes a viernes',
+    byDistance: 'según la distancia',
+    national: 'Envío nacional',
+    days: (min: number, max: number) =>
+      min === max ? (min === 1 ? '1 día laborable' : `${min} días laborables`) : `De ${min} a ${max} días laborables`,
+    byProvince: 'según la provincia',
+    range: (least: string, most: string) => `${least} a ${most}`,
+    about: (least: string, most: string) => `${least} a unos ${most}`,
   },
 } satisfies Record<Language, unknown>
 
-/** What deliveries cost, as the points of a reply: how each price is made, with figures where they are known (DELIVERY-16). */
-export function deliveryCostPoints(language: Language, example: DeliveryExample | null): string[] {
-  const { national, range } = texts[language]
-  const { local = [], national: bands = [] } = example?.prices ?? {}
-  const costs = bands.map(({ price }) => price)
-  return [
-    ...(example && local.length === 0 ? [] : [messengerPoint(language, example)]),
-    ...(example && costs.length === 0
-      ? []
-      : [national + (example ? range(money(Math.min(...costs)), money(Math.max(...costs))) : '.')]),
-  ]
+/** The ways of delivery with what they cost now; without known prices what decides them alone (DELIVERY-19). */
+export function deliveryCosts(language: Language, example: DeliveryExample | null): DeliveryCost[] {
+  const { messenger, hours, byDistance, national, days, byProvince } = texts[language]
+  if (!example)
+    return [
+      { way: messenger, time: hours, dependsOn: byDistance },
+      { way: national, time: days(1, 2), dependsOn: byProvince },
+    ]
+  return [...messengerCost(language, example), ...nationalCost(language, example)]
 }
 
-/** The figures of the example first, then how they are made; without figures that alone. */
-function messengerPoint(language: Language, example: DeliveryExample | null): string {
-  const { messenger, rate } = texts[language]
-  const figures = example ? figuresOf(language, example) : []
-  return figures.length > 0 ? [...figures, rate].join(' ') : messenger
-}
-
-/** What the messenger of the example costs near it and at most, and from which price that of another branch, where it is lower. */
-function figuresOf(language: Language, { prices: { local }, branchCode, branches }: DeliveryExample): string[] {
-  const { near, far, others } = texts[language]
-  const own = local.find(({ codplace }) => codplace === branchCode) ?? local[0]
+/** What the messenger of the example costs at least near it, and about what at the end of its area. */
+function messengerCost(language: Language, { prices, branchCode, branches }: DeliveryExample): DeliveryCost[] {
+  const { messengerFrom, hours, byDistance, about } = texts[language]
+  const own = prices.local.find(({ codplace }) => codplace === branchCode) ?? prices.local[0]
   const name = branches.find(({ codplace }) => codplace === own?.codplace)?.description
-  const [first, ...rest] = own?.zones ?? []
-  if (!own || !name || !first) return []
-  const zoneOf = ({ km, price_from, price_to }: typeof first): Zone => ({
-    km,
-    from: money(price_from),
-    to: money(price_to),
-  })
-  const last = rest.at(-1)
-  const least = Math.min(
-    ...local
-      .flatMap(({ codplace, zones }) => (codplace === own.codplace ? [] : zones))
-      .map(({ price_from }) => price_from),
+  const [first] = own?.zones ?? []
+  const last = own?.zones.at(-1)
+  if (!name || !first || !last) return []
+  const price = about(money(first.price_from), money(last.price_to))
+  return [{ way: messengerFrom(name), time: hours, price, dependsOn: byDistance }]
+}
+
+function nationalCost(language: Language, { prices: { national: bands } }: DeliveryExample): DeliveryCost[] {
+  const { national, days, byProvince, range } = texts[language]
+  if (bands.length === 0) return []
+  const costs = bands.map(({ price }) => price)
+  const [least, most] = [money(Math.min(...costs)), money(Math.max(...costs))]
+  const time = days(
+    Math.min(...bands.map(({ working_days: { min } }) => min)),
+    Math.max(...bands.map(({ working_days: { max } }) => max)),
   )
-  return [
-    `${near(name, zoneOf(first))}${last ? far(zoneOf(last)) : ''}.`,
-    ...(least < first.price_from ? [others(money(least))] : []),
-  ]
+  return [{ way: national, time, price: least === most ? least : range(least, most), dependsOn: byProvince }]
 }
 
 const money = (decimal: number) => formatMoneyShort(toCentavos(decimal))

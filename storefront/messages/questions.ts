@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
-import { type DeliveryExample, deliveryCostPoints } from './delivery-example.ts'
+import { type DeliveryCost, type DeliveryExample, deliveryCosts } from './delivery-example.ts'
 import type { Messages } from './use-messages.ts'
 
 export type QuestionGroup = 'delivery' | 'payment' | 'orders'
@@ -10,8 +10,8 @@ export interface Question {
   group: QuestionGroup
   question: string
   answer: string
-  /** What follows the answer as a list. */
-  points?: readonly string[]
+  /** The ways of delivery, which follow the answer. */
+  costs?: readonly DeliveryCost[]
   more?: { to: string; text: string }
 }
 
@@ -21,8 +21,7 @@ const questions: Messages<readonly Question[]> = {
     {
       group: 'delivery',
       question: 'How long does delivery take, and what does it cost?',
-      answer:
-        'Near a branch our messengers take 4 to 5 working hours, Monday to Friday. National shipping takes 1 to 2 working days. You see the exact amount for your address before you order.',
+      answer: 'It depends on where you are. You see the exact price for your address before you order.',
       more: { to: '/home/policies/delivery#cost', text: 'Prices of all branches and provinces' },
     },
     {
@@ -87,8 +86,7 @@ const questions: Messages<readonly Question[]> = {
     {
       group: 'delivery',
       question: '¿Cuánto tarda la entrega y cuánto cuesta?',
-      answer:
-        'Cerca de una sucursal, nuestros mensajeros tardan de 4 a 5 horas laborables, de lunes a viernes. El envío nacional tarda de 1 a 2 días laborables. Ves el monto exacto para tu dirección antes de pedir.',
+      answer: 'Depende de dónde estás. Ves el precio exacto para tu dirección antes de pedir.',
       more: { to: '/home/policies/delivery#cost', text: 'Precios de todas las sucursales y provincias' },
     },
     {
@@ -206,6 +204,6 @@ export function questionsOf(
           },
         ]
   const [delivery, ...others] = questions[language]
-  const first = delivery ? [{ ...delivery, points: deliveryCostPoints(language, example) }] : []
+  const first = delivery ? [{ ...delivery, costs: deliveryCosts(language, example) }] : []
   return [...first, ...others].toSpliced(placeOfPayments, 0, ...payments)
 }

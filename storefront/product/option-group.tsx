@@ -28,14 +28,9 @@ export function OptionGroup({ title, choices, soldOut, hasPublicPrices, onChoose
       <p aria-hidden className="mb-1 text-xs text-muted">
         {title}
       </p>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="choices">
         {choices.map((choice) => {
           const { name, code, isCurrent } = choice
-          const className = `flex h-full min-h-11 items-center sm:min-h-12 gap-2 rounded-md px-3 py-1 text-left text-sm ${
-            isCurrent
-              ? 'bg-raised font-semibold ring-2 ring-accent'
-              : 'bg-raised ring-1 ring-line-strong hover:bg-quiet'
-          }`
           const shown = <ChoiceText choice={choice} soldOut={soldOut} hasPublicPrices={hasPublicPrices} />
           return (
             <li key={name}>
@@ -46,12 +41,12 @@ export function OptionGroup({ title, choices, soldOut, hasPublicPrices, onChoose
                   onClick={() => onChoose(code)}
                   onPointerEnter={() => onNear?.(code)}
                   onFocus={() => onNear?.(code)}
-                  className={className}
+                  className="choice"
                 >
                   {shown}
                 </button>
               ) : (
-                <a href={productPath(code)} aria-current={isCurrent ? 'true' : undefined} className={className}>
+                <a href={productPath(code)} aria-current={isCurrent ? 'true' : undefined} className="choice">
                   {shown}
                 </a>
               )}
@@ -76,7 +71,7 @@ function ChoiceText({
           <Swatch hex={hex} cx={9} size={18} />
         </svg>
       )}
-      <span className="grid grid-cols-[auto_1fr] items-center gap-x-3 leading-tight">
+      <span className="choice-text">
         <span className={`block first-letter:uppercase ${isSold ? '' : 'text-muted line-through'}`}>{name}</span>
         {hasPublicPrices && <ChoicePrice {...choice} />}
       </span>
@@ -99,9 +94,7 @@ function ChoicePrice({ priceCentavos, beforeCentavos }: Choice) {
           <OldPrice centavos={beforeCentavos} format={formatMoneyShort} />
         </span>{' '}
       </span>
-      <span className="row-start-1 col-start-2 justify-self-end rounded-sm bg-accent-soft px-1.5 text-xs font-semibold text-price-drop">
-        {messages.save(formatMoneyShort(beforeCentavos - priceCentavos))}
-      </span>
+      <span className="choice-saving">{messages.save(formatMoneyShort(beforeCentavos - priceCentavos))}</span>
     </>
   )
 }

@@ -25,25 +25,23 @@ export function ContactOptions() {
   const contact = page?.contact
   const chat = chatUrl(page?.url_intercom)
   return (
-    <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+    <ul className="card mt-8 grid grid-cols-[minmax(0,1fr)] px-4 py-1 max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-10 sm:p-6 sm:max-xl:gap-y-4 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {contact?.phone && <PhoneOption phone={contact.phone} />}
       {contact?.email && <EmailOption email={contact.email} />}
       <BranchOption />
       {page && hasNetworks(page) && (
-        <Option icon="share-2" title={messages.follow} text={messages.followText} isRowOnPhones>
-          <SocialLinks />
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className="needs-script button button-text text-sm max-sm:mr-0 sm:-ml-3 sm:self-start"
-            onClick={() => openOverlay(loadFollowDialog, {})}
-          >
-            <span className="sm:hidden">
+        <Option icon="share-2" title={messages.follow} text={messages.followText}>
+          <div className="flex flex-wrap items-center sm:contents">
+            <SocialLinks />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="needs-script button button-text text-sm sm:-ml-3 sm:justify-self-start"
+              onClick={() => openOverlay(loadFollowDialog, {})}
+            >
               {messages.moreNetworks}
-              <span className="sr-only">: </span>
-            </span>
-            <span className="max-sm:sr-only">{messages.seeNetworks}</span>
-          </button>
+            </button>
+          </div>
         </Option>
       )}
       {root?.storeVariant === 'main' && chat && (
@@ -100,11 +98,8 @@ function BranchOption() {
         <OpenNow branchCode={branchCode} />
       </p>
       {branch.phone && (
-        <a
-          href={phoneUrl(branch.phone)}
-          className="link flex min-h-11 items-center gap-2 self-start text-sm font-semibold"
-        >
-          <Icon name="phone" className="size-4.5" />
+        <a href={phoneUrl(branch.phone)} className="link flex min-h-11 items-center gap-2 font-semibold">
+          <Icon name="phone" className="size-4.5 max-sm:hidden" />
           {formatPhone(branch.phone)}
         </a>
       )}
@@ -128,8 +123,7 @@ function AddressLinks(props: { icon: IconName; href: string; button: string; add
   const { icon, href, button, address } = props
   return (
     <>
-      <a href={href} className="contact-call button button-quiet w-full wrap-anywhere">
-        <Icon name={icon} className="size-4.5" />
+      <a href={href} className="contact-call link min-h-11 items-center font-semibold wrap-anywhere">
         {button}
       </a>
       <a href={href} className="contact-address link min-h-11 items-center gap-2 font-semibold wrap-anywhere">
@@ -144,7 +138,7 @@ function CopyButton({ text, onCopy }: { text: string; onCopy: () => Promise<void
   return (
     <button
       type="button"
-      className="contact-copy needs-script button button-text -ml-3 self-start text-sm"
+      className="contact-copy needs-script button button-text -ml-3 justify-self-start text-sm"
       onClick={() => void onCopy()}
     >
       <Icon name="copy" className="size-4.5" />
@@ -162,7 +156,7 @@ function Hours() {
   const messages = useMessages(shellMessages)
   return (
     <Option icon="clock" title={messages.openingHours}>
-      <dl className="space-y-2">
+      <dl className="row-span-3 space-y-2">
         <div>
           <dt className="text-sm text-muted">{messages.weekdays}</dt>
           <dd className="font-semibold">{messages.weekdayHours}</dd>
@@ -176,37 +170,23 @@ function Hours() {
   )
 }
 
-function Option({
-  icon,
-  title,
-  text,
-  isRowOnPhones = false,
-  children,
-}: {
+interface OptionProps {
   icon: IconName
   title: string
   text?: string
-  /** What few need: on a phone a row after the others. */
-  isRowOnPhones?: boolean
   children: ReactNode
-}) {
-  const row = (classes: string) => (isRowOnPhones ? classes : '')
+}
+
+/** A way to the store. Beside each other the rows of all have one line each; on a phone each is a short row. */
+function Option({ icon, title, text, children }: OptionProps) {
   return (
-    <li
-      className={`card flex flex-col p-5 ${row('max-sm:order-1 max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:py-1 max-sm:pr-1')}`}
-    >
-      <div className="flex items-center gap-3">
-        <span
-          className={`grid size-10 shrink-0 place-items-center rounded-md bg-link-soft text-link ${row('max-sm:hidden')}`}
-        >
-          <Icon name={icon} className="size-5" />
-        </span>
+    <li className="contact-option">
+      <div className="contact-option-head">
+        <Icon name={icon} className="size-5 shrink-0 text-link" />
         <h2 className="min-w-0 font-bold wrap-anywhere">{title}</h2>
       </div>
-      {text && <p className={`mt-2 text-sm text-pretty text-muted ${row('max-sm:hidden')}`}>{text}</p>}
-      <div className={`mt-auto flex flex-col gap-2 pt-2 ${row('max-sm:m-0 max-sm:flex-row max-sm:gap-0 max-sm:p-0')}`}>
-        {children}
-      </div>
+      {text && <p className="text-sm text-pretty text-muted max-sm:hidden">{text}</p>}
+      {children}
     </li>
   )
 }

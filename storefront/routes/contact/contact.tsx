@@ -19,7 +19,6 @@ import { BranchSection } from './branch-section.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import { branchesStructuredData } from './structured-data.ts'
 import type { RootData } from '../../page/root-data.ts'
-import { useRoot } from '../../page/use-root.ts'
 
 const faqPath = '/contact/faq'
 const questionsId = 'faq'
@@ -80,25 +79,19 @@ export { PageError as ErrorBoundary } from '../../shell/page-error.tsx'
 export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
   const messages = useMessages(contactMessages)
   const { branches } = useBranch()
-  const contact = useRoot()?.configuration?.general.web_page?.contact
   const isFaq = useLocation().pathname === faqPath
   useArrivalAtQuestions()
   const title = 'text-2xl font-extrabold tracking-tight text-balance lg:text-3xl'
-  const lead = 'mt-3 max-w-[36rem] text-pretty text-muted lg:text-lg'
-  const toBranches = branches.length > 0 && <JumpLink to="#branches" text={messages.toBranches} />
+  const lead = 'mt-3 max-w-[44rem] text-pretty text-muted lg:text-lg'
   const section = { id: questionsId, tabIndex: -1, 'aria-labelledby': 'faq-title' }
   return (
-    <div className="page pt-8 pb-10 lg:pt-12">
+    <div className="page pt-8 pb-10 lg:pt-12 lg:pb-0">
       {isFaq ? (
         <section {...section} className="mb-12 outline-none">
           <h1 id="faq-title" className={title}>
             {messages.questions}
           </h1>
           <p className={lead}>{messages.questionsText}</p>
-          <ul className="mt-5 mb-8 flex flex-wrap gap-2">
-            {contact?.phone && contact.email && <JumpLink to="#contact" text={messages.toContact} />}
-            {toBranches}
-          </ul>
           <QuestionSection questions={loaderData.questions} isOwnPage />
         </section>
       ) : (
@@ -106,7 +99,7 @@ export default memoPage(function Contact({ loaderData }: Route.ComponentProps) {
           <h1 className={title}>{messages.title}</h1>
           <p className={lead}>{messages.lead}</p>
           <ul className="mt-5 flex flex-wrap gap-2">
-            {toBranches}
+            {branches.length > 0 && <JumpLink to="#branches" text={messages.toBranches} />}
             <JumpLink to={`#${questionsId}`} text={messages.toQuestions} />
           </ul>
         </>

@@ -1,50 +1,61 @@
 import { Icon } from '../../ui/icon.tsx'
 import { contactMessages } from '../../messages/contact.ts'
-import type { Question, QuestionGroup } from '../../messages/questions.ts'
+import type { DeliveryCost } from '../../messages/delivery-example.ts'
+import type { Question } from '../../messages/questions.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-
-const groups: readonly QuestionGroup[] = ['delivery', 'payment', 'orders']
+import { TopicLinks } from './topic-links.tsx'
+import { topicId } from './topic-id.ts'
 
 interface Props {
   questions: readonly Question[]
-  /** Whether the page is that of the questions, which has their title at its top. */
+  /** Whether the page is that of the questions, which has their title at its top and links to the topics beside them. */
   isOwnPage: boolean
 }
 
 /** The frequent questions, in groups. Each reply unfolds without JavaScript. */
 export default function QuestionSection({ questions, isOwnPage }: Props) {
   const messages = useMessages(contactMessages)
-  const shown = groups.map((group, at) => (
+  const shown = Object.entries(messages.questionGroups).map(([group, title], at) => (
     <QuestionGroupPart
       key={group}
-      title={messages.questionGroups[group]}
+      id={topicId(group)}
+      title={title}
       questions={questions.filter((question) => question.group === group)}
       isOwnPage={isOwnPage}
       isFirst={at === 0}
     />
   ))
-  if (isOwnPage) return <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8">{shown}</div>
+  if (isOwnPage)
+    return (
+      <div className={`mt-5 xl:mt-10 ${columns}`}>
+        <TopicLinks />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-y-8">{shown}</div>
+      </div>
+    )
   return (
     <div className={columns}>
       <div>
         <h2 id="faq-title" className="text-xl font-bold text-balance">
           {messages.questions}
         </h2>
-        <p className="mt-2 text-pretty text-muted">{messages.questionsText}</p>
+        <p className="mt-2 text-balance text-muted">{messages.questionsText}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-y-6">{shown}</div>
     </div>
   )
 }
 
-const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]'
+const columns = 'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 xl:grid-cols-[16rem_minmax(0,1fr)]'
 
-/** The questions of a group below its heading, which a wide window has at the left on their own page. */
-function QuestionGroupPart({ title, questions, isOwnPage, isFirst }: Props & { title: string; isFirst: boolean }) {
+/** The questions of a topic below its heading. */
+function QuestionGroupPart(props: Props & { id: string; title: string; isFirst: boolean }) {
+  const { id, title, questions, isOwnPage, isFirst } = props
   const Heading = isOwnPage ? 'h2' : 'h3'
   return (
-    <div className={isOwnPage ? `${columns} max-lg:gap-y-3` : ''}>
-      <Heading className={`text-lg font-bold text-balance ${isOwnPage ? 'lg:pt-3.5' : 'mb-3'}`}>{title}</Heading>
+    <div>
+      <Heading id={id} className="mb-3 text-lg font-bold text-balance">
+        {title}
+      </Heading>
       <div className="card divide-y divide-line px-4 sm:px-6">
         {questions.map((question, at) => (
           <QuestionItem
@@ -65,22 +76,16 @@ interface ItemProps extends Question {
   isOpen: boolean
 }
 
-function QuestionItem({ question, answer, points = [], more, heading: Heading, isOpen }: ItemProps) {
+function QuestionItem({ question, answer, costs = [], more, heading: Heading, isOpen }: ItemProps) {
   return (
     <details className="group" open={isOpen || undefined}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
         <Heading className="min-w-0 text-pretty wrap-anywhere">{question}</Heading>
         <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <div className="max-w-[42rem] pb-5">
+      <div className={`max-w-[42rem] ${more ? 'pb-2' : 'pb-5'}`}>
         <p className="text-pretty text-muted">{answer}</p>
-        {points.length > 0 && (
-          <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 text-pretty text-muted">
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        )}
+        {costs.length > 0 && <DeliveryCosts costs={costs} />}
         {more && (
           <a href={more.to} className="link mt-2 inline-flex min-h-11 items-center text-sm font-semibold">
             {more.text}
@@ -88,5 +93,25 @@ function QuestionItem({ question, answer, points = [], more, heading: Heading, i
         )}
       </div>
     </details>
+  )
+}
+
+/** The ways of delivery, one below the other: its name and its time, and what it costs. */
+function DeliveryCosts({ costs }: { costs: readonly DeliveryCost[] }) {
+  return (
+    <dl className="mt-3 divide-y divide-line rounded-md bg-sunken px-4">
+      {costs.map(({ way, time, price, dependsOn }) => (
+        <div key={way} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
+          <dt className="min-w-0 font-semibold wrap-anywhere">
+            {way}
+            <span className="block text-sm font-normal text-muted">{time}</span>
+          </dt>
+          <dd className="flex flex-wrap items-baseline gap-x-1.5 sm:flex-col sm:items-end">
+            {price && <b>{price}</b>}
+            <span className="text-sm text-muted">{dependsOn}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

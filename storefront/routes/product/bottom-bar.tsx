@@ -1,13 +1,19 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useRootMark } from '../../ui/use-root-mark.ts'
 
-/** The bar of the product page at the bottom of narrow screens, in front of the shell's own bar, which it hides. */
-export function BottomBar({ children }: { children: ReactNode }) {
-  useRootMark('data-buy-bar')
+interface Props {
+  /** Whether wide screens have the bar too. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** The bar of the product page at the bottom of the window, on a phone in front of the shell's own bar, which it hides. */
+export function BottomBar({ isWide = false, children }: Props) {
+  useRootMark('data-buy-bar', isWide ? 'wide' : '')
   const bar = useRef<HTMLDivElement>(null)
   useScrollAbove(bar)
   return (
-    <div ref={bar} className="buy-bar needs-script @container lg:hidden">
+    <div ref={bar} className={`buy-bar needs-script @container ${isWide ? '' : 'lg:hidden'}`}>
       {children}
     </div>
   )

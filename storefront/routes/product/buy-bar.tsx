@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
 import type { ProductCard } from '../../product/product-card.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { smallWidths } from '../../ui/picture.tsx'
 import { useUnitsInCart } from '../../cart/cart-store.ts'
 import { productMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -17,8 +19,8 @@ interface Props {
 }
 
 /**
- * Price and button at the bottom of narrow screens, in the place of the shell's own bar, while the button in the page is
- * out of view. Once the product is in the cart, a line above them offers what goes with it.
+ * Price and button at the bottom of the window while the button in the page is out of view: on a phone in the place of the
+ * shell's own bar, on wide screens with the picture and the name. Once the product is in the cart, a line above them offers what goes with it.
  */
 export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
@@ -27,14 +29,15 @@ export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   // The page's own offer is below its button: nothing comes in front of the shell's bar while a shopper reaches for it.
   if (purchase.unitCentavos === undefined || isButtonInView) return null
   return (
-    <BottomBar>
+    // A wide screen shows the page's own button on arrival, so the bar waits there until it is known to be out of view.
+    <BottomBar isWide={isButtonInView === false}>
       {isInCart && !isBoxInView && (
         // With large text the bar would cover half of the page.
         <NextCompanion
           isNeeded
           companions={companions}
           branchCode={branchCode}
-          className="mb-2 border-b border-line pb-2 @max-[15rem]:hidden"
+          className="mb-2 border-b border-line pb-2 lg:hidden @max-[15rem]:hidden"
         />
       )}
       <PriceAndButton purchase={purchase} card={card} />
@@ -46,15 +49,31 @@ function PriceAndButton({ purchase, card }: Pick<Props, 'purchase' | 'card'>) {
   const messages = useMessages(productMessages)
   const { quantity, unitCentavos = 0 } = purchase
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <p className="leading-tight">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:flex-nowrap lg:gap-x-6">
+      <ProductInBar {...card} />
+      <p className="leading-tight lg:text-right">
         <span className="block text-base font-bold sm:text-lg">
           {formatMoney(unitCentavos * Math.max(1, quantity))}
         </span>
-        <span className="block text-xs text-muted">{quantity > 1 ? messages.units(quantity) : optionsOf(card)}</span>
+        {/* The name beside them says the options of one unit. */}
+        <span className={`block text-xs text-muted ${quantity > 1 ? '' : 'lg:hidden'}`}>
+          {quantity > 1 ? messages.units(quantity) : optionsOf(card)}
+        </span>
       </p>
       <AddButton purchase={purchase} className="px-4" />
     </div>
+  )
+}
+
+/** Where a wide screen has space for them, the picture and the name, which have scrolled away. */
+function ProductInBar({ imageGallery, description }: ProductCard) {
+  return (
+    <p aria-hidden className="flex min-w-0 grow items-center gap-3 font-semibold max-lg:hidden">
+      <span className="size-12 shrink-0 rounded-md bg-display p-1">
+        <ProductPicture picture={imageGallery[0]} alt="" sizes="3rem" widths={smallWidths} />
+      </span>
+      <span className="truncate">{description}</span>
+    </p>
   )
 }
 
@@ -64,11 +83,11 @@ function optionsOf({ storage, length, color }: ProductCard): string {
 }
 
 /**
- * Whether so much of an element of the page, from 0 to 1, is in view between the header and the shell's bar. While the
- * keyboard is in the product's own bar, nothing is: the bar stays.
+ * Whether so much of an element of the page, from 0 to 1, is in view between the header and the shell's bar; undefined
+ * before that is known. While the keyboard is in the product's own bar, nothing is: the bar stays.
  */
-function useIsInView(selector: string, part: number): boolean {
-  const [isInView, setInView] = useState(false)
+function useIsInView(selector: string, part: number): boolean | undefined {
+  const [isInView, setInView] = useState<boolean>()
   useEffect(() => {
     const element = document.querySelector(selector)
     const observer = new IntersectionObserver(

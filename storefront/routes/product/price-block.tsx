@@ -27,7 +27,7 @@ export function PriceBlock({ product }: Pick<ProductAtLevel, 'product'>) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className={`amount-larger font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>
+        <p className={`amount-large font-bold ${beforeCentavos ? 'text-price-drop' : ''}`}>
           <span className="sr-only">{messages.priceLabel} </span>
           {formatMoney(nowCentavos)}
         </p>

@@ -92,7 +92,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
   useFocusOnArrival(branchCode)
 
   return (
-    <div className="page pt-2 pb-20 lg:pt-4 lg:pb-12">
+    <div className="page pt-2 pb-20 lg:pt-4 lg:pb-0">
       <Breadcrumb
         crumbs={[
           { name: messages.home, to: '/' },
@@ -225,7 +225,7 @@ function Heading({ product, name }: { product: ShownProduct; name: ReactNode }) 
           />
         </div>
       </div>
-      <h1 className="text-xl font-bold sm:mt-1 wrap-anywhere">{name}</h1>
+      <h1 className="product-title sm:mt-1">{name}</h1>
       {/* Paper shows no choices, so the chosen ones are named there. */}
       <p className="hidden text-sm print:block">{product.description}</p>
     </div>
