@@ -50,7 +50,7 @@ test('a customer signs one device out, then all others, by keyboard too', async 
   await expect(others).toHaveCount(0)
   await expect(current.getByRole('listitem')).toHaveCount(1)
   await expect(current).toBeFocused()
-  await expect(page.getByText('You are signed in on this device alone.')).toBeVisible()
+  await expect(page.getByText('You are signed in only on this device.')).toBeVisible()
   // With nobody to sign out the page says how to protect the account instead.
   await expect(page.getByRole('heading', { name: 'Protect your account' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'If you do not recognize a device' })).toHaveCount(0)

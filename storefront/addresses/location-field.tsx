@@ -58,14 +58,14 @@ export function LocationField(props: Props) {
         {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
       </legend>
       {/* Above the map, where it is seen; as high without a pin as with one, so that the map does not move under a finger. */}
-      <div className="mt-2 mb-3 grid min-h-45 text-sm @min-[18rem]/address:min-h-30">
+      <div className="mt-2 mb-3 grid min-h-40 text-sm @min-[18rem]/address:min-h-24">
         {!pin && (
           <div className="grid content-start gap-1 text-pretty text-muted">
             <p id={helpId}>{mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}</p>
             <ZoneReach branches={branches} zones={zones} />
           </div>
         )}
-        <PinStatus {...props} far={far} helpId={helpId} />
+        <PinStatus {...props} far={far} />
       </div>
       <div className="mb-3">
         <PositionButton onPin={onPin} isInvalid={error !== undefined} />
@@ -81,7 +81,13 @@ export function LocationField(props: Props) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <DeliveryLegend zones={zones} />
+        {pin ? (
+          <p id={helpId} className="flex min-h-11 items-center text-xs text-muted">
+            {messages.mapHelpPlaced}
+          </p>
+        ) : (
+          <DeliveryLegend zones={zones} />
+        )}
         <Coordinates pin={pin} onPin={onPin} />
       </div>
     </fieldset>
@@ -89,12 +95,12 @@ export function LocationField(props: Props) {
 }
 
 /** What is said of the pin: which branches deliver there, what does not fit, and the way to take it away. */
-function PinStatus(props: Props & { far: FarPlace | undefined; helpId: string }) {
-  const { branches, deliverability, pin, mayBeWithout, error, far, helpId, onPin } = props
+function PinStatus(props: Props & { far: FarPlace | undefined }) {
+  const { branches, deliverability, pin, mayBeWithout, error, far, onPin } = props
   const messages = useMessages(addressFormMessages)
   const isOutside = deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)
   return (
-    <div className={pin ? 'rounded-md bg-sunken px-3 py-2.5 sm:px-4' : ''}>
+    <div className={pin ? 'rounded-md bg-sunken px-3 py-2 sm:px-4' : ''}>
       <PinPosition pin={pin} />
       <div className="grid gap-1.5" aria-live="polite">
         <DeliverabilityStatus branches={branches} deliverability={deliverability} listedMax={far ? 1 : 2}>
@@ -102,12 +108,6 @@ function PinStatus(props: Props & { far: FarPlace | undefined; helpId: string })
         </DeliverabilityStatus>
         {far && <p className="text-pretty text-warning">{messages.farFrom(far.name, far.km)}</p>}
         {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
-        {pin && (
-          // Where something does not fit, that is what is seen.
-          <p id={helpId} className={far || isOutside || error ? 'sr-only' : 'text-muted'}>
-            {messages.mapHelpPlaced}
-          </p>
-        )}
         {error && <p className={`font-medium text-danger ${pin ? '' : 'mt-2'}`}>{error}</p>}
       </div>
     </div>

@@ -28,11 +28,10 @@ const en = {
   directionsHint: 'Such as: from the main avenue, the second street on the right.',
   mapTitle: 'Where is it on the map?',
   mapHelp: 'Tap the map where the door is, or use your location if you are there.',
-  mapHelpPlaced: 'If it is not at the door, drag it.',
+  mapHelpPlaced: 'Not at the door? Drag the pin.',
   zoneReach: (km: number, price: string) => `up to ${km} km from ${price}`,
   /** What the areas on the map mean where one branch of all is enough. */
-  zonesFrom: (price: string) =>
-    `Local delivery covers the shaded areas, from ${price} at the branch with the lowest price. Everywhere else, national shipping.`,
+  zonesFrom: (price: string) => `Local delivery covers the shaded areas, from ${price}.`,
   zonesOf: (branch: string, reaches: string) => `${branch} delivers ${reaches}.`,
   /** Behind `mapTitle`, where the address is stored without a pin as well. */
   forMessenger: 'for local delivery',
@@ -121,10 +120,9 @@ const es: typeof en = {
   directionsHint: 'Por ejemplo: desde la avenida, la segunda calle a la derecha.',
   mapTitle: '¿Dónde está en el mapa?',
   mapHelp: 'Toca el mapa donde está la puerta, o usa tu ubicación si estás allí.',
-  mapHelpPlaced: 'Si no está en la puerta, arrástralo.',
+  mapHelpPlaced: '¿No está en la puerta? Arrastra el marcador.',
   zoneReach: (km, price) => `hasta ${km} km desde ${price}`,
-  zonesFrom: (price) =>
-    `En las áreas sombreadas entregamos con mensajero, desde ${price} en la sucursal de menor precio. Fuera de ellas, por envío nacional.`,
+  zonesFrom: (price) => `En las áreas sombreadas entregamos con mensajero, desde ${price}.`,
   zonesOf: (branch, reaches) => `${branch} entrega ${reaches}.`,
   forMessenger: 'para entrega local',
   mapHelpRequested: 'Toca el mapa, o usa tu ubicación si estás allí. Sin marcador, solo envío nacional o retiro.',

@@ -5,12 +5,12 @@ const en = {
   gets: 'What a business gets',
   receipt: 'Tax receipts without typing',
   receiptDetail: 'At checkout, one press writes the RNC of your business on the tax receipt.',
-  prices: 'The prices of your customer code',
+  prices: 'Your business prices',
   pricesDetail:
-    'With the customer code that your business has at our branches you pay its prices here. The choice above changes no price.',
+    'If your business has a customer code at our branches, add it and pay its prices here. It is separate from the choice above.',
   addCode: 'Add it in your profile',
   needs: 'What we ask for',
-  data: 'Data of the business',
+  data: 'Business details',
   dataDetail: 'Its name, its RNC or the owner’s cédula, what kind of business it is and how it buys.',
   pictures: 'Pictures of the RNC document or cédula',
   picturesDetail:
@@ -22,9 +22,9 @@ const es: typeof en = {
   gets: 'Qué gana un negocio',
   receipt: 'Comprobantes fiscales sin escribir',
   receiptDetail: 'Al pagar, con un toque el RNC de tu negocio queda en el comprobante.',
-  prices: 'Los precios de tu código de cliente',
+  prices: 'Los precios de tu negocio',
   pricesDetail:
-    'Con el código de cliente que tu negocio tiene en nuestras sucursales pagas sus precios aquí. Lo que elijas arriba no cambia ningún precio.',
+    'Si tu negocio tiene un código de cliente en nuestras sucursales, agrégalo y paga sus precios aquí. Es aparte de lo que elijas arriba.',
   addCode: 'Agregarlo en tu perfil',
   needs: 'Qué te pedimos',
   data: 'Los datos del negocio',

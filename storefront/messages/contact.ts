@@ -37,7 +37,8 @@ const en = {
   branchesText: (branches: number, cities: number) =>
     `${branches === 1 ? 'One branch' : `${branches} branches`} in ${cities === 1 ? 'one city' : `${cities} cities`} of the country.`,
   city: 'City',
-  allBranches: 'All branches',
+  allBranches: 'Show all branches',
+  allCities: 'All cities',
   all: (count: number) => `All ${count} branches`,
   showCity: 'Show',
   shown: (count: number) => (count === 1 ? '1 branch shown' : `${count} branches shown`),
@@ -109,7 +110,8 @@ const es: typeof en = {
   branchesText: (branches, cities) =>
     `${branches === 1 ? 'Una sucursal' : `${branches} sucursales`} en ${cities === 1 ? 'una ciudad' : `${cities} ciudades`} del país.`,
   city: 'Ciudad',
-  allBranches: 'Todas las sucursales',
+  allBranches: 'Ver todas las sucursales',
+  allCities: 'Todas las ciudades',
   all: (count) => `Las ${count} sucursales`,
   showCity: 'Mostrar',
   shown: (count) => (count === 1 ? 'Se muestra 1 sucursal' : `Se muestran ${count} sucursales`),

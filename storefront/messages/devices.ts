@@ -14,7 +14,7 @@ const en = {
   endOthersText: 'They will have to sign in again. This device stays signed in.',
   ended: 'Device signed out',
   endedOthers: (count: number) => (count === 1 ? '1 device signed out' : `${count} devices signed out`),
-  onlyThis: 'You are signed in on this device alone.',
+  onlyThis: 'You are signed in only on this device.',
   keep: 'Cancel',
   others: 'Other devices',
   /** Beside the heading `others`. */

@@ -1,3 +1,4 @@
+import { storeDateOf } from '#domain/branches/store-time.ts'
 import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 
 /** The settings of the demo store, under their names. The networks are example addresses: they lead nowhere. */
@@ -52,7 +53,7 @@ export const demoPaymentMethods = {
 }
 
 /** An invented rate of the day on which the demo is made. */
-export const demoDollarRate = (now: Date) => ({ dop_per_usd: 60.25, date: now.toISOString().slice(0, 10) })
+export const demoDollarRate = (now: Date) => ({ dop_per_usd: 60.25, date: storeDateOf(now) })
 
 const textsIn = (storeVariant: StoreVariant) => [
   {

@@ -79,6 +79,8 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       </h2>
       <dl className="@container flex flex-col gap-2 text-sm">
         <AmountRow name={messages.products} amount={formatMoney(toCentavos(order.subtotal) + toCentavos(order.tax))} />
+        <AmountRow name={messages.subtotal} amount={money(order.subtotal)} isPart />
+        <AmountRow name={messages.tax} amount={money(order.tax)} isPart />
         {isDelivered && (
           <AmountRow
             name={messages.options[order.option_name]}
@@ -89,8 +91,6 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           <dt className="font-bold">{messages.total}</dt>
           <dd className="ml-auto text-[min(var(--text-lg),11cqi)] font-extrabold">{money(order.total)}</dd>
         </div>
-        <AmountRow name={messages.subtotal} amount={money(order.subtotal)} isMuted />
-        <AmountRow name={messages.tax} amount={money(order.tax)} isMuted />
       </dl>
       <button
         type="button"
@@ -106,14 +106,15 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
 interface AmountRowProps {
   name: string
   amount: string
-  isMuted?: boolean
+  /** Whether it is a part of the amount above it, and not one more of the total. */
+  isPart?: boolean
 }
 
-function AmountRow({ name, amount, isMuted = false }: AmountRowProps) {
+function AmountRow({ name, amount, isPart = false }: AmountRowProps) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 text-muted">
+    <div className={`flex flex-wrap justify-between gap-x-4 text-muted ${isPart ? '-mt-1 pl-3 text-xs' : ''}`}>
       <dt>{name}</dt>
-      <dd className={`ml-auto ${isMuted ? '' : 'text-ink'}`}>{amount}</dd>
+      <dd className={`ml-auto ${isPart ? '' : 'text-ink'}`}>{amount}</dd>
     </div>
   )
 }

@@ -68,7 +68,7 @@ function NoteInList({ note }: { note: string }) {
   const other = useOtherLanguage(note)
   return (
     <>
-      <span className="line-clamp-2 wrap-anywhere">
+      <span className="wrap-anywhere">
         <BranchQuote note={note} />
       </span>
       {other && <span className="block first-letter:uppercase">{messages.writtenIn[other]}</span>}

@@ -40,7 +40,7 @@ export function CityFilter({ cities, city = '', onChoose }: Props) {
           onChange={({ target }) => onChoose(cities.find((one) => urlName(one) === target.value) ?? '')}
           className="field text-base"
         >
-          <option value="">{messages.allBranches}</option>
+          <option value="">{messages.allCities}</option>
           {cities.map((one) => (
             <option key={one} value={urlName(one)}>
               {one}

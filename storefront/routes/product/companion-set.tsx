@@ -83,10 +83,11 @@ export default function CompanionSet({ product, companions, branchCode }: Props)
               // Its text is another once the cart is known: a press from before is found by the name.
               name="add-companions"
               onClick={onFirstClick(add)}
-              disabled={chosen.length === 0}
-              className={`button w-full px-3 md:w-auto md:min-w-96 ${chosen.length === 0 ? 'button-quiet' : 'product-add icon-plus'}`}
+              // Hidden while nothing with the product is ticked.
+              data-adds-several={inCart.length === 0 || undefined}
+              className="button product-add icon-plus w-full px-3 md:w-auto md:min-w-96"
             >
-              {chosen.length === 0 ? messages.noneChosen : messages.addChosen(chosen.length, formatMoney(total))}
+              {messages.addChosen(chosen.length, formatMoney(total))}
             </button>
           ) : (
             <CartLine count={inCart.length} hasMore={hasMore} isPressed={isPressed} />
@@ -159,6 +160,7 @@ function Row({ card, isOwn, isInCart, isTicked, onTick }: RowProps) {
             disabled={!canBuy}
             onChange={({ target }) => onTick(target.checked)}
             autoComplete="off"
+            data-is-companion={!isOwn || undefined}
             className={`size-5 ${isOnlyInCart ? 'border-transparent bg-transparent' : ''}`}
           />
           {/* An empty box would look as if something was still to do. A press on it ticks one more. */}
