@@ -202,6 +202,8 @@ test('BRANCH-18: the map opens around the shopper’s branch; all branches fill 
     )
   expect(await shownIn(/Naco|Zona Oriental|Los Prados/)).toBe(3)
   expect(await shownIn(/Santiago|Higüey/)).toBe(0)
+  const sectors = map.locator('.landmark-sector span').filter({ visible: true })
+  await expect.poll(() => sectors.count()).toBeGreaterThan(2)
   const showAll = map.getByRole('button', { name: branchTexts.en.allOnMap })
   await showAll.click()
   await expect(showAll).toHaveCount(0)

@@ -39,8 +39,10 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await expect(needs.filter({ hasText: 'Fotos del documento' })).toContainText('Solo las ven la tienda y tú.')
 
   // Who has not said how they buy can save that they are a person; then there is nothing to save until they choose.
-  const save = page.getByRole('button', { name: /^(Guardar|Sí, compro como persona)$/ })
-  await expect(save).toHaveText('Sí, compro como persona')
+  const save = page.getByRole('button', { name: 'Guardar', exact: true })
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(save).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Como persona/ }).check()
   await save.press('Enter')
   const saved = page.getByText('Guardado. Para agregar un RNC, elige “Como negocio”.')
   await expect(saved).toBeFocused()

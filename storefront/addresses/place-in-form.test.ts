@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeInForm } from './place-in-form.ts'
-import { hasSectorsNear } from './sectors.ts'
+import { hasSectorsNear } from '../map/sectors.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()

@@ -2,7 +2,7 @@ import type { Point } from '#domain/branches/distance.ts'
 import { provinces } from '#domain/addresses/provinces.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { placeOfRegion } from '../map/place-of-region.ts'
-import { sectors } from './sectors.ts'
+import { sectors } from '../map/sectors.ts'
 
 /** How far from the middle of a city its sectors are at most. */
 const cityDegrees = 0.25

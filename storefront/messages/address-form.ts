@@ -36,7 +36,7 @@ const en = {
   /** Behind `mapTitle`, where the address is stored without a pin as well. */
   forMessenger: 'for local delivery',
   mapHelpRequested:
-    'Tap the map, or use your location if you are there. Without a pin, only national shipping or pickup.',
+    'Set the pin on the map, or use your location if you are there. Without a pin, only national shipping or pickup.',
   mapHelpKeys: 'With the keyboard, Enter on the map sets the pin and the arrow keys move it.',
   mapLabel: 'Map with the delivery area and the pin',
   pinLabel: 'Pin. Move it with the arrow keys, with Shift in larger steps.',
@@ -125,7 +125,8 @@ const es: typeof en = {
   zonesFrom: (price) => `En las áreas sombreadas entregamos con mensajero, desde ${price}.`,
   zonesOf: (branch, reaches) => `${branch} entrega ${reaches}.`,
   forMessenger: 'para entrega local',
-  mapHelpRequested: 'Toca el mapa, o usa tu ubicación si estás allí. Sin marcador, solo envío nacional o retiro.',
+  mapHelpRequested:
+    'Pon el marcador en el mapa, o usa tu ubicación si estás allí. Sin marcador, solo envío nacional o retiro.',
   mapHelpKeys: 'Con el teclado, Enter sobre el mapa pone el marcador y las flechas lo mueven.',
   mapLabel: 'Mapa con el área de entrega y el marcador',
   pinLabel: 'Marcador. Muévelo con las flechas; con Mayús avanza más.',

@@ -6,8 +6,7 @@ const en = {
   receipt: 'Tax receipts without typing',
   receiptDetail: 'At checkout, one press writes the RNC of your business on the tax receipt.',
   prices: 'Your business prices',
-  pricesDetail:
-    'If your business has a customer code at our branches, add it and pay its prices here. It is separate from the choice above.',
+  pricesDetail: 'They come with the customer code that your business has at our branches, whatever you choose above.',
   addCode: 'Add it in your profile',
   needs: 'What we ask for',
   data: 'Business details',
@@ -24,7 +23,7 @@ const es: typeof en = {
   receiptDetail: 'Al pagar, con un toque el RNC de tu negocio queda en el comprobante.',
   prices: 'Los precios de tu negocio',
   pricesDetail:
-    'Si tu negocio tiene un código de cliente en nuestras sucursales, agrégalo y paga sus precios aquí. Es aparte de lo que elijas arriba.',
+    'Vienen con el código de cliente que tu negocio tiene en nuestras sucursales, elijas lo que elijas arriba.',
   addCode: 'Agregarlo en tu perfil',
   needs: 'Qué te pedimos',
   data: 'Los datos del negocio',

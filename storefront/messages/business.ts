@@ -34,7 +34,6 @@ const en = {
   chooseOne: 'Choose one',
   save: 'Save',
   /** In the place of `save` where the store has taken a person for granted. */
-  confirmPerson: 'Yes, I buy as a person',
   saving: 'Saving…',
   saved: 'Saved',
   /** Instead of the button, while there is nothing to save. */
@@ -89,7 +88,6 @@ const es: typeof en = {
   optional: '· opcional',
   chooseOne: 'Elige una opción',
   save: 'Guardar',
-  confirmPerson: 'Sí, compro como persona',
   saving: 'Guardando…',
   saved: 'Guardado',
   savedPerson: 'Guardado. Para agregar un RNC, elige “Como negocio”.',

@@ -78,13 +78,13 @@ export function ProductOptions({ product, hasPublicPrices }: OptionsProps) {
         {from && <span>{from}</span>}
         {sizes.length > 0 && (colors.length === 0 || !from) && (
           <span>
-            {`${colors.length > 0 ? messages.or : messages.also} `}
+            {colors.length > 0 ? '· ' : `${messages.alsoShort} `}
             {withoutBreaks(sizes[0] as string)}
             {sizes.length > 1 && ` +${sizes.length - 1}`}
           </span>
         )}
         {colors.length > 0 && <Dots hexes={colors.map(({ hex }) => hex)} />}
-        {colors.length > 0 && <span className="options-also">{messages.also}</span>}
+        {colors.length > 0 && <span className="options-also">{messages.alsoShort}</span>}
       </span>
     </p>
   )

@@ -28,7 +28,7 @@ export default function ViewedRow({ codes }: { codes: readonly string[] }) {
   }
 
   return (
-    <section aria-labelledby={id} className="no-print">
+    <section aria-labelledby={id} className="viewed no-print">
       <div className="row-head mb-2 flex flex-wrap items-center gap-x-4 max-md:justify-between">
         <h2 id={id} className="viewed-title">
           {messages.title}

@@ -24,7 +24,7 @@ export default function OnHoldWays({ order, cancel }: Props) {
       <h3 id="on-hold-ways" className="font-bold">
         {messages.ways}
       </h3>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
         {cancel}
       </div>

@@ -5,6 +5,7 @@ import { prefersNoMotion } from '../../ui/motion.ts'
 import { BaseLayer } from '../../map/base-layer.tsx'
 import { pinNumber, wholePinPath } from '../../map/country-map.tsx'
 import { DeliveryArea, ringsOf } from '../../map/delivery-area.tsx'
+import { Landmarks } from '../../map/landmarks.tsx'
 import { Controls, MapContainer, Marker, Popup, useMap, useZoom } from '../../map/leaflet.tsx'
 import '../../map/map.css'
 import { type MapPoint, cityZoom, lowestZoom, toLeafletZoom } from '../../map/projection.ts'
@@ -43,6 +44,7 @@ export default function LiveMap(props: Props) {
   const { branches, shown, areas, numbers, currentCode, movesToCountry, onReady } = props
   const messages = useMessages(contactMessages)
   const first = firstView(branches, currentCode)
+  const hasTiles = Boolean(useRoot()?.map.streets)
   return (
     <MapContainer
       options={{
@@ -64,6 +66,7 @@ export default function LiveMap(props: Props) {
       <BaseLayer />
       <Controls zoomIn={messages.zoomIn} zoomOut={messages.zoomOut} />
       <Zones areas={areas} />
+      {!hasTiles && <Landmarks hasBranchPins />}
       <BranchPins branches={branches} numbers={numbers} currentCode={currentCode} />
       <AllButton branches={branches} />
       <MapMoves branches={branches} shown={shown} movesToCountry={movesToCountry} label={messages.mapLabel} />
@@ -225,7 +228,7 @@ function AllButton({ branches }: Pick<Props, 'branches'>) {
   return (
     <button
       type="button"
-      className="absolute top-2.5 left-2.5 z-[1000] min-h-11 rounded-md bg-raised px-4 text-sm font-semibold shadow-soft hover:bg-sunken"
+      className="map-button absolute top-2.5 left-2.5 z-[1000] min-h-11 rounded-md bg-raised px-4 text-sm font-semibold shadow-soft hover:bg-sunken"
       onClick={() => {
         map.getContainer().focus({ preventScroll: true })
         flyToAll(map, branches, flightOf())

@@ -39,8 +39,6 @@ export function BusinessForm({ stored, missing, user, onSaved }: Props) {
   const { ref, errors, failure, isSending, onSubmit } = form
   const saved = useRef<HTMLParagraphElement>(null)
   useFocusAfterRemoval(isUnsaved, saved)
-  // Nothing was changed: what the store takes for granted is only said.
-  const isPersonUnsaid = values.kind === 'person' && !stored.kind
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
       <Choices
@@ -54,15 +52,16 @@ export function BusinessForm({ stored, missing, user, onSaved }: Props) {
       {values.kind === 'business' && <BusinessFields values={values} set={set} errors={errors} />}
       <FormFailure failure={failure} errors={values.kind === 'business' ? errors : {}} />
       {isUnsaved ? (
-        <button
-          type="submit"
-          className={`button mt-6 max-sm:w-full ${isPersonUnsaid ? 'button-quiet' : 'button-primary'}`}
-          aria-disabled={isSending}
-        >
-          {isSending ? messages.saving : isPersonUnsaid ? messages.confirmPerson : messages.save}
+        <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
+          {isSending ? messages.saving : messages.save}
         </button>
       ) : (
-        <p ref={saved} tabIndex={-1} className="mt-5 flex items-start gap-2 text-sm text-muted wrap-anywhere">
+        <p
+          hidden={!stored.kind}
+          ref={saved}
+          tabIndex={-1}
+          className="mt-5 flex items-start gap-2 text-sm text-muted wrap-anywhere"
+        >
           <PersonalIcon name="circle-check" className="size-5 shrink-0 text-success" />
           {stored.rnc ? messages.savedBusiness(stored.rnc) : messages.savedPerson}
         </p>

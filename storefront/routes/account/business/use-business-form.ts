@@ -63,7 +63,7 @@ export function useBusinessForm({ business, missing }: Stored, user: User, onSav
     form.clearError(name)
     form.clearFailure()
   }
-  const isUnsaved = business.kind === null || missing.length > 0 || !areSame(wire, wireOf(valuesOf(business)))
+  const isUnsaved = missing.length > 0 || !areSame(wire, wireOf(valuesOf(business)))
   return { values, set, isUnsaved, form, question: question.dialogOf(form.submit) }
 }
 
@@ -72,10 +72,9 @@ function areSame(one: Partial<BusinessValues>, other: Partial<BusinessValues>): 
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Who has not said how they buy is a person (ACCOUNT-71). */
 function valuesOf(stored: StoredBusiness): BusinessValues {
   return {
-    kind: stored.kind ?? 'person',
+    kind: stored.kind ?? '',
     company: stored.company ?? '',
     rnc: stored.rnc ?? '',
     category: stored.category ?? '',

@@ -28,9 +28,9 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
   const name = useDeviceName(device)
   const detailId = useId()
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
       <DeviceIcon device={device} />
-      {/* On a phone the button goes below: beside it the times would take four lines. */}
+      {/* On a phone the button goes below the text: beside it the times would take four lines. */}
       <div className="min-w-0 flex-1 basis-52 max-[22rem]:basis-28">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <strong className="min-w-0 font-semibold break-words">{name}</strong>
@@ -42,7 +42,7 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
         </p>
         <div id={detailId}>{children}</div>
       </div>
-      {action && <DeviceButton name={name} detailId={detailId} {...action} />}
+      {action && <DeviceButton name={name} detailId={detailId} className="max-sm:ml-10 sm:ml-auto" {...action} />}
     </li>
   )
 }
@@ -52,10 +52,11 @@ interface ButtonProps extends DeviceAction {
   name: string
   /** The id of what is said about the device, which tells it from others of its name. */
   detailId: string
+  className?: string
 }
 
 /** The button that takes something from a device. */
-export function DeviceButton({ name, detailId, text, nameFor, run }: ButtonProps) {
+export function DeviceButton({ name, detailId, text, nameFor, run, className = 'ml-auto' }: ButtonProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function press(): Promise<void> {
@@ -68,7 +69,7 @@ export function DeviceButton({ name, detailId, text, nameFor, run }: ButtonProps
   return (
     <button
       type="button"
-      className="button button-quiet ml-auto"
+      className={`button button-quiet ${className}`}
       aria-label={nameFor(name)}
       aria-describedby={detailId}
       aria-disabled={isBusy}

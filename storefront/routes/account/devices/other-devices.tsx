@@ -68,7 +68,7 @@ function AlikeDevices({ devices, onEnd, onEnded, onStale }: Omit<Props, 'ref'>) 
   const count = devices.length
   return (
     <li>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -89,14 +89,16 @@ function AlikeDevices({ devices, onEnd, onEnded, onStale }: Omit<Props, 'ref'>) 
             className={`size-5 shrink-0 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
-        <EndSeveral
-          text={messages.endAll(count)}
-          name={messages.endAllNamed(count, name)}
-          title={messages.endAllTitle(count, name)}
-          end={() => browserClient.call(endDevices, { ids: devices.map(({ id }) => id) })}
-          onEnded={() => onEnded(devices)}
-          onStale={onStale}
-        />
+        <div className="flex max-sm:ml-10 sm:ml-auto">
+          <EndSeveral
+            text={messages.endAll(count)}
+            name={messages.endAllNamed(count, name)}
+            title={messages.endAllTitle(count, name)}
+            end={() => browserClient.call(endDevices, { ids: devices.map(({ id }) => id) })}
+            onEnded={() => onEnded(devices)}
+            onStale={onStale}
+          />
+        </div>
       </div>
       <ul id={eachId} aria-label={messages.showEach(name)} hidden={!isOpen} className="pb-2">
         {devices.map((each) => (

@@ -49,7 +49,7 @@ export function AlikeDevice({ device, onEnd }: Props) {
   const name = useDeviceName(device.device)
   const timesId = useId()
   return (
-    <li className="flex flex-wrap items-center gap-x-4 py-1 pr-4 pl-14">
+    <li className="flex flex-wrap items-center gap-x-4 py-1 pr-4 pl-14 sm:pr-6 sm:pl-16">
       <div id={timesId} className="min-w-0 flex-1 basis-28">
         <DeviceTimes device={device} isTwin />
       </div>

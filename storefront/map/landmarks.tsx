@@ -1,8 +1,8 @@
 import { divIcon } from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { Point } from '#domain/branches/distance.ts'
-import { toLatLng } from '../map/base-layer.tsx'
-import { Marker, Pane, useMap, useZoom } from '../map/leaflet.tsx'
+import { toLatLng } from './base-layer.tsx'
+import { Marker, Pane, useMap, useZoom } from './leaflet.tsx'
 import { useRoot } from '../page/use-root.ts'
 import { sectors, sectorsZoom } from './sectors.ts'
 
@@ -12,13 +12,20 @@ interface Landmark {
   lng: number
 }
 
+interface Props {
+  pin?: Point | undefined
+  /** Whether the branches have pins of their own on the map, and need no dots. */
+  hasBranchPins?: boolean
+}
+
 /**
  * What says where somebody is on a map without streets: the branches with their names, and the sectors of the large cities.
  * A name that would cover one of these, or a city's, or that the pin, a control or the edge of the map would cut, is left
  * out until the map is nearer or elsewhere; a branch without its name has no dot either.
  */
-export function Landmarks({ pin }: { pin: Point | undefined }) {
-  const branches = useRoot()?.branches.filter(({ active }) => active) ?? []
+export function Landmarks({ pin, hasBranchPins = false }: Props) {
+  const active = useRoot()?.branches.filter((branch) => branch.active) ?? []
+  const branches = hasBranchPins ? [] : active
   const zoom = useZoom()
   useUncoveredNames(zoom, pin)
   return (
@@ -48,6 +55,7 @@ function LandmarkName({ place, className }: { place: Landmark; className: string
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
+const above = '.leaflet-control, .map-button, [role="group"], .delivery-pin, .branch-pin svg, .branch-pin-name'
 const dotRadius = 5
 const edgeSpace = 4
 
@@ -76,8 +84,8 @@ function useUncoveredNames(zoom: number, pin: Point | undefined): void {
 
 function showUncovered(container: HTMLElement): void {
   const view = container.getBoundingClientRect()
-  // The controls are in the corners of the map, the choice of its pictures beside it, and the pin lies on the names.
-  const controls = container.parentElement?.querySelectorAll('.leaflet-control, [role="group"], .delivery-pin') ?? []
+  // The controls are in the corners of the map, the choice of its pictures beside it, and pins lie on the names.
+  const controls = container.parentElement?.querySelectorAll(above) ?? []
   const taken: Box[] = [...controls].map((control) => control.getBoundingClientRect())
   const isFree = (box: Box) => isWithin(box, view) && !taken.some((other) => isOver(box, other))
   const branches = [...container.querySelectorAll<HTMLElement>('.landmark-branch')]

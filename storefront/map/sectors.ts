@@ -1,5 +1,5 @@
 import type { Point } from '#domain/branches/distance.ts'
-import type { Place } from '../map/places.ts'
+import type { Place } from './places.ts'
 
 /** The zoom from which sectors are named, as Leaflet counts it. */
 export const sectorsZoom = 11
