@@ -54,7 +54,7 @@ test.describe('in Spanish', () => {
     await dialog.getByRole('button', { name: messages.createAccount }).click()
 
     await expect(page).toHaveURL('/account/business')
-    await expect(page.getByRole('heading', { level: 1, name: 'Persona o negocio' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Compras de negocio' })).toBeVisible()
     await expect(page.getByRole('radio', { name: /^Como negocio/ })).toBeChecked()
     await page.getByLabel('Nombre del negocio').fill('Colmado El Faro')
     await page.getByLabel('RNC', { exact: true }).fill('1-30-55501-1')

@@ -56,6 +56,8 @@ function LandmarkName({ place, className }: { place: Landmark; className: string
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 const above = '.leaflet-control, .map-button, [role="group"], .delivery-pin, .branch-pin svg, .branch-pin-name'
+/** Where the name of a branch may be beside its dot, the best place first. */
+const sides = ['above', 'below', 'right', 'left']
 const dotRadius = 5
 const edgeSpace = 4
 
@@ -95,8 +97,8 @@ function showUncovered(container: HTMLElement): void {
     const name = branch.querySelector('span')
     if (!name) continue
     const isOverDot = (box: Box) => [...dots.values()].some((dot) => isOver(box, dot))
-    const place = ['above', 'below'].find((side) => {
-      name.classList.toggle('landmark-below', side === 'below')
+    const place = sides.find((side) => {
+      for (const one of sides) name.classList.toggle(`landmark-${one}`, one === side)
       moveInto(view, name)
       const box = name.getBoundingClientRect()
       return isFree(box) && !isOverDot(box)

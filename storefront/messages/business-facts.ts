@@ -6,7 +6,7 @@ const en = {
   receipt: 'Tax receipts without typing',
   receiptDetail: 'At checkout, one press writes the RNC of your business on the tax receipt.',
   prices: 'Your business prices',
-  pricesDetail: 'They come with the customer code that your business has at our branches, whatever you choose above.',
+  pricesDetail: 'They come with the customer code that your business has at our branches.',
   addCode: 'Add it in your profile',
   needs: 'What we ask for',
   data: 'Business details',
@@ -22,8 +22,7 @@ const es: typeof en = {
   receipt: 'Comprobantes fiscales sin escribir',
   receiptDetail: 'Al pagar, con un toque el RNC de tu negocio queda en el comprobante.',
   prices: 'Los precios de tu negocio',
-  pricesDetail:
-    'Vienen con el código de cliente que tu negocio tiene en nuestras sucursales, elijas lo que elijas arriba.',
+  pricesDetail: 'Vienen con el código de cliente que tu negocio tiene en nuestras sucursales.',
   addCode: 'Agregarlo en tu perfil',
   needs: 'Qué te pedimos',
   data: 'Los datos del negocio',

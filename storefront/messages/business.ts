@@ -2,7 +2,7 @@ import { listNames } from './list-names.ts'
 import type { Messages } from './use-messages.ts'
 
 const en = {
-  title: 'Person or business',
+  title: 'Business purchases',
   intro: 'Buying for a business? Save its RNC once, and checkout has it ready for your tax receipts.',
   company: 'Name of the business',
   rnc: 'RNC',
@@ -37,13 +37,12 @@ const en = {
   saving: 'Saving…',
   saved: 'Saved',
   /** Instead of the button, while there is nothing to save. */
-  savedPerson: 'Saved. To add an RNC, choose “As a business”.',
+  savedPerson: 'You buy as a person. To add an RNC, choose “As a business”.',
   savedBusiness: (taxId: string) => `Saved. Checkout offers ${taxId} for your tax receipts.`,
 
   // The note on the account's first page.
   completeTitle: 'Complete your profile',
   complete: 'Complete',
-  missingKind: 'Say whether you buy as a person or as a business.',
   missingFields: (fields: readonly string[]) => `Your business still needs: ${listNames('en', fields)}.`,
   fieldNames: {
     company: 'its name',
@@ -57,7 +56,7 @@ const en = {
 }
 
 const es: typeof en = {
-  title: 'Persona o negocio',
+  title: 'Compras de negocio',
   intro: '¿Compras para un negocio? Guarda su RNC una vez y queda listo al pagar para el comprobante fiscal.',
   company: 'Nombre del negocio',
   rnc: 'RNC',
@@ -90,12 +89,11 @@ const es: typeof en = {
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Guardado',
-  savedPerson: 'Guardado. Para agregar un RNC, elige “Como negocio”.',
+  savedPerson: 'Compras como persona. Para agregar un RNC, elige “Como negocio”.',
   savedBusiness: (taxId) => `Guardado. Al pagar te ofrecemos ${taxId} para el comprobante fiscal.`,
 
   completeTitle: 'Completa tu perfil',
   complete: 'Completar',
-  missingKind: 'Dinos si compras como persona o como negocio.',
   missingFields: (fields) => `A tu negocio le falta: ${listNames('es', fields)}.`,
   fieldNames: {
     company: 'el nombre',

@@ -53,14 +53,15 @@ interface OptionsProps {
 }
 
 /**
- * In what else the model of a card is sold: the other colours, as dots, and the other storages or lengths, or else the
- * lowest price where it is below that of the card; nothing without any. Its line shows as much as there is space for,
+ * In what the model of a card is sold: the colours, as dots, its own first, and the other storages or lengths, or else the
+ * lowest price where it is below that of the card; nothing where there is nothing else. Its line shows as much as there is space for,
  * and assistive technology reads all of it.
  */
 export function ProductOptions({ product, hasPublicPrices }: OptionsProps) {
   const messages = useMessages(cardMessages)
   const { options, color, storage, length } = product
-  const colors = options?.colors.filter(({ name }) => name !== color) ?? []
+  const all = options?.colors ?? []
+  const colors = all.filter(({ name }) => name !== color)
   const sizes = [...(options?.storages ?? []), ...(options?.lengths ?? [])].filter(
     (size) => size !== storage && size !== length,
   )
@@ -78,13 +79,16 @@ export function ProductOptions({ product, hasPublicPrices }: OptionsProps) {
         {from && <span>{from}</span>}
         {sizes.length > 0 && (colors.length === 0 || !from) && (
           <span>
-            {colors.length > 0 ? '· ' : `${messages.alsoShort} `}
+            {`${colors.length > 0 ? '· ' : ''}${messages.alsoShort} `}
             {withoutBreaks(sizes[0] as string)}
             {sizes.length > 1 && ` +${sizes.length - 1}`}
           </span>
         )}
-        {colors.length > 0 && <Dots hexes={colors.map(({ hex }) => hex)} />}
-        {colors.length > 0 && <span className="options-also">{messages.alsoShort}</span>}
+        {colors.length > 0 && (
+          <Dots
+            hexes={all.toSorted((a, b) => Number(b.name === color) - Number(a.name === color)).map(({ hex }) => hex)}
+          />
+        )}
       </span>
     </p>
   )

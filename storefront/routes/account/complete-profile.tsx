@@ -10,13 +10,12 @@ import { PersonalIcon } from '../../ui/personal-icon.tsx'
 export function CompleteProfile() {
   const messages = useMessages(businessMessages)
   const { data } = useQuery('complete-profile', async (signal) => {
-    const [{ business_profile, missing }, { identification }] = await Promise.all([
+    const [{ missing }, { identification }] = await Promise.all([
       browserClient.call(getBusinessProfile, {}, { signal }),
       browserClient.call(getIdentification, {}, { signal }),
     ])
     const { is_required, state } = identification
     return [
-      ...(business_profile.kind === null ? [messages.missingKind] : []),
       ...(missing.length > 0 ? [messages.missingFields(missing.map((field) => messages.fieldNames[field]))] : []),
       ...(is_required && state === 'none' ? [messages.missingIdentification] : []),
       ...(is_required && state === 'refused' ? [messages.refusedIdentification] : []),

@@ -72,9 +72,10 @@ function areSame(one: Partial<BusinessValues>, other: Partial<BusinessValues>): 
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** Who has not said how they buy is a person (ACCOUNT-71), and need not say so. */
 function valuesOf(stored: StoredBusiness): BusinessValues {
   return {
-    kind: stored.kind ?? '',
+    kind: stored.kind ?? 'person',
     company: stored.company ?? '',
     rnc: stored.rnc ?? '',
     category: stored.category ?? '',
