@@ -58,7 +58,7 @@ export function LocationField(props: Props) {
         {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
       </legend>
       {/* Above the map, where it is seen; as high without a pin as with one, so that the map does not move under a finger. */}
-      <div className="mt-2 mb-3 grid min-h-40 text-sm @min-[18rem]/address:min-h-24">
+      <div className="mt-2 mb-3 grid min-h-40 text-sm @min-[18rem]/address:min-h-30 @min-[46rem]/address:min-h-24">
         {!pin && (
           <div className="grid content-center gap-1 rounded-md bg-sunken px-3 py-2 text-pretty text-muted sm:px-4">
             <p id={helpId}>{mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}</p>
