@@ -97,7 +97,8 @@ function showUncovered(container: HTMLElement): void {
     const name = branch.querySelector('span')
     if (!name) continue
     const isOverDot = (box: Box) => [...dots.values()].some((dot) => isOver(box, dot))
-    const place = sides.find((side) => {
+    // A name whose dot is beyond the edge would say that the branch is elsewhere.
+    const place = (isWithin(dotOf(branch), view) ? sides : []).find((side) => {
       for (const one of sides) name.classList.toggle(`landmark-${one}`, one === side)
       moveInto(view, name)
       const box = name.getBoundingClientRect()

@@ -57,7 +57,7 @@ export function BusinessForm({ stored, missing, user, onSaved }: Props) {
         </button>
       ) : (
         <p ref={saved} tabIndex={-1} className="mt-5 flex items-start gap-2 text-sm text-muted wrap-anywhere">
-          <PersonalIcon name="circle-check" className="size-5 shrink-0 text-success" />
+          {stored.rnc && <PersonalIcon name="circle-check" className="size-5 shrink-0 text-success" />}
           {stored.rnc ? messages.savedBusiness(stored.rnc) : messages.savedPerson}
         </p>
       )}
