@@ -58,7 +58,7 @@ export function LocationField(props: Props) {
         {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
       </legend>
       {/* Above the map, where it is seen; as high without a pin as with one, so that the map does not move under a finger. */}
-      <div className="mt-2 mb-3 grid min-h-40 text-sm @min-[18rem]/address:min-h-30 @min-[46rem]/address:min-h-24">
+      <div className="mt-2 mb-3 grid min-h-40 text-sm @min-[18rem]/address:min-h-30">
         {!pin && (
           <div className="grid content-center gap-1 rounded-md bg-sunken px-3 py-2 text-pretty text-muted sm:px-4">
             <p id={helpId}>{mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}</p>
@@ -98,7 +98,9 @@ export function LocationField(props: Props) {
 function PinStatus(props: Props & { far: FarPlace | undefined }) {
   const { branches, deliverability, pin, mayBeWithout, error, far, onPin } = props
   const messages = useMessages(addressFormMessages)
-  const isOutside = deliverability.status === 'known' && !isDelivered(branches, deliverability.branches)
+  const isKnown = deliverability.status === 'known'
+  const isInside = isKnown && isDelivered(branches, deliverability.branches)
+  const isOutside = isKnown && !isInside
   return (
     <div className={pin ? 'rounded-md bg-sunken px-3 py-2 sm:px-4' : ''}>
       <PinPosition pin={pin} />
@@ -107,6 +109,7 @@ function PinStatus(props: Props & { far: FarPlace | undefined }) {
           {mayBeWithout && <RemovePin onRemove={() => onPin(undefined)} />}
         </DeliverabilityStatus>
         {far && <p className="text-pretty text-warning">{messages.farFrom(far.name, far.km)}</p>}
+        {mayBeWithout && isInside && !far && <p className="text-muted">{messages.orderBranch}</p>}
         {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
         {error && <p className={`font-medium text-danger ${pin ? '' : 'mt-2'}`}>{error}</p>}
       </div>

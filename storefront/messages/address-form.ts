@@ -29,6 +29,7 @@ const en = {
   mapTitle: 'Where is it on the map?',
   mapHelp: 'Tap the map where the door is, or use your location if you are there.',
   mapHelpPlaced: 'Not at the door? Drag the pin.',
+  orderBranch: 'The branch that you order from delivers.',
   zoneReach: (km: number, price: string) => `up to ${km} km from ${price}`,
   /** What the areas on the map mean where one branch of all is enough. */
   zonesFrom: (price: string) => `Local delivery covers the shaded areas, from ${price}.`,
@@ -121,6 +122,7 @@ const es: typeof en = {
   mapTitle: '¿Dónde está en el mapa?',
   mapHelp: 'Toca el mapa donde está la puerta, o usa tu ubicación si estás allí.',
   mapHelpPlaced: '¿No está en la puerta? Arrastra el marcador.',
+  orderBranch: 'Entrega la sucursal a la que pides.',
   zoneReach: (km, price) => `hasta ${km} km desde ${price}`,
   zonesFrom: (price) => `En las áreas sombreadas entregamos con mensajero, desde ${price}.`,
   zonesOf: (branch, reaches) => `${branch} entrega ${reaches}.`,

@@ -30,7 +30,7 @@ const en = {
   safety: 'If you do not recognize a device',
   /** Instead of `safety`, on the only device. */
   protect: 'Protect your account',
-  password: 'A new password',
+  password: 'Your password',
   passwordDetail: 'Your other devices will be signed out.',
   passwordAlone: 'If somebody else may know yours.',
   changePassword: 'Change your password',
@@ -75,7 +75,7 @@ const es: typeof en = {
   idle: (days) => `Si no usas un dispositivo por ${days === 1 ? 'un día' : `${days} días`}, cerramos su sesión.`,
   safety: 'Si no reconoces un dispositivo',
   protect: 'Protege tu cuenta',
-  password: 'Una contraseña nueva',
+  password: 'Tu contraseña',
   passwordDetail: 'Se cerrará la sesión en tus otros dispositivos.',
   passwordAlone: 'Si otra persona puede saber la tuya.',
   changePassword: 'Cambiar tu contraseña',
