@@ -95,7 +95,9 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
               <CurrentDevice key={device.id} device={device} />
             ))}
         </ul>
-        <p className="mx-4 border-t sm:mx-6 border-line py-3 text-sm text-pretty text-muted">{messages.idle(idleDays)}</p>
+        <p className="mx-4 border-t sm:mx-6 border-line py-3 text-sm text-pretty text-muted">
+          {messages.idle(idleDays)}
+        </p>
       </div>
       {others.length > 0 && (
         <OtherDevices ref={othersList} devices={others} onEnd={end} onEnded={showWithout} onStale={onStale} />
