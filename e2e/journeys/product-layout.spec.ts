@@ -231,7 +231,7 @@ test('PRODUCT-20: a price from a quantity on is in the colour of the text, with 
   expect(await price.evaluate((it) => getComputedStyle(it).color === getComputedStyle(document.body).color)).toBe(true)
 })
 
-test('PRODUCT-20: on a card a price from a quantity on stands below that of one unit', async ({ page }) => {
+test('PRODUCT-20: on a card a price from a quantity on is a label above that of one unit', async ({ page }) => {
   await open(page, casePath)
   await scrollToDeferred(page.locator('#parts'))
   const card = page.getByRole('article').filter({ hasText: 'replacement battery' })
@@ -239,9 +239,9 @@ test('PRODUCT-20: on a card a price from a quantity on stands below that of one 
   await expect(from).toHaveText('RD$986 each from 2−32%')
   await expect(card.locator('.badge')).toHaveCount(0)
   await expect(async () => {
-    const [price, below] = [await card.locator('.price').boundingBox(), await from.boundingBox()]
-    expect(below!.y).toBeGreaterThanOrEqual(price!.y + price!.height)
-    // The prices of the row are on one line all the same.
+    const [price, label] = [await card.locator('.price').boundingBox(), await from.boundingBox()]
+    expect(label!.y + label!.height).toBeLessThanOrEqual(price!.y)
+    // The prices of one unit are on one line in the row.
     const tops = await page
       .locator('ul[aria-labelledby="parts"] .price')
       .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().top)))
