@@ -72,7 +72,7 @@ function ProductInBar({ imageGallery, description }: ProductCard) {
       <span className="size-12 shrink-0 rounded-md bg-display p-1">
         <ProductPicture picture={imageGallery[0]} alt="" sizes="3rem" widths={smallWidths} />
       </span>
-      <span className="truncate">{description}</span>
+      <span className="min-w-0 wrap-anywhere">{description}</span>
     </p>
   )
 }
