@@ -33,7 +33,6 @@ const en = {
   optional: '· optional',
   chooseOne: 'Choose one',
   save: 'Save',
-  /** In the place of `save` where the store has taken a person for granted. */
   saving: 'Saving…',
   saved: 'Saved',
   /** Instead of the button, while there is nothing to save. */
