@@ -39,7 +39,7 @@ const en = {
   note: 'Note',
   oneUnit: '1 unit',
   summary: 'Summary',
-  /** Below the total: how its products divide. */
+  /** Below the amount of the products: how it divides. */
   subtotal: 'Before ITBIS',
   tax: 'ITBIS',
   deliveryCost: 'Delivery',
