@@ -372,6 +372,8 @@ for (const language of ['es', 'en'] as const) {
       expect(box.y + (await page.evaluate(() => scrollY))).toBeCloseTo(top, 0)
       expect((await delivered.boundingBox())!.y).toBeLessThan(box.y)
       await expect(page.getByText(texts.farFrom)).toHaveCount(0)
+      await expect(page.getByText(texts.ownBranch)).toBeVisible()
+      await expect(page.getByText(texts.orderBranch)).toBeVisible()
       // It follows the fields.
       await page.getByLabel(texts.province, { exact: true }).selectOption('La Altagracia')
       await expect(page.getByText(texts.farFrom)).toContainText('Higüey')

@@ -30,7 +30,7 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await expect(facts).toHaveCount(2)
   await expect(needs).toHaveCount(2)
   await expect(facts.first()).toContainText('el RNC de tu negocio queda en el comprobante')
-  await expect(facts.nth(1).getByRole('link', { name: 'Agregarlo en tu perfil' })).toHaveAttribute(
+  await expect(facts.nth(1).getByRole('link', { name: 'Agregar el código' })).toHaveAttribute(
     'href',
     '/account/profile',
   )
@@ -39,7 +39,11 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   // Who has not said how they buy is a person: there is nothing to save until they choose.
   const save = page.getByRole('button', { name: 'Guardar', exact: true })
   await expect(page.getByRole('radio', { name: /^Como persona/ })).toBeChecked()
-  await expect(page.getByText('Compras como persona. Para agregar un RNC, elige “Como negocio”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar mi negocio' }).press('Enter')
+  await expect(page.getByRole('radio', { name: /Como negocio/ })).toBeChecked()
+  await expect(page.getByLabel('Nombre del negocio')).toBeFocused()
+  await page.getByRole('radio', { name: /Como persona/ }).check()
+  await expect(page.getByRole('button', { name: 'Agregar mi negocio' })).toBeVisible()
   await expect(save).toHaveCount(0)
 
   // What was typed survives a reload, and what is missing is named beside its field.

@@ -91,10 +91,9 @@ test('ACCOUNT-99: devices of the same name are one row, which opens to sign each
   await expect(buttons).toHaveCount(0)
   await each.press('Enter')
   await expect(buttons).toHaveCount(2)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Change your password' })).toHaveAttribute(
-    'href',
-    '/account/security',
-  )
+  for (const name of ['Change password', 'Turn it on'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/account/security')
+  await expect(page.getByText('Two-step verification', { exact: true }).locator('..')).toContainText('Off')
   for (const button of await buttons.all())
     await expect(button).toHaveAccessibleDescription(/Last used .*\d:\d\d\s[AP]M/)
   await expect(page.getByRole('main')).not.toContainText(/\d:\d\d:\d\d/)
@@ -121,7 +120,7 @@ const groups = {
     question: 'Sign out 3 sessions of Edge on Windows?',
     confirm: 'Sign out',
     done: '3 devices signed out',
-    used: /^Last used today, \d+:\d\d\s[AP]M/,
+    used: /^Last used (today|yesterday), \d+:\d\d\s[AP]M/,
   },
   es: {
     all: 'Cerrar las 3 sesiones: Edge en Windows',
@@ -129,7 +128,7 @@ const groups = {
     question: '¿Cerrar las 3 sesiones de Edge en Windows?',
     confirm: 'Cerrar sesión',
     done: '3 sesiones cerradas',
-    used: /^Último uso: hoy, \d+:\d\d\s[ap]\.\sm\./,
+    used: /^Último uso: (hoy|ayer), \d+:\d\d\s[ap]\.\sm\./,
   },
 }
 

@@ -126,20 +126,19 @@ interface FieldsAroundMapProps {
   place: ReactNode
   map: ReactNode
   contact: ReactNode
-  /** The buttons: where the form is wide they follow the fields, so that they stay where they are as the map's part grows. */
+  /** The buttons. */
   end: ReactNode
 }
 
-/** The map right after the fields that say where the address is; where the form is wide, beside all of its fields. */
+/** The map right after the fields that say where the address is, and as high as these beside them where the form is wide. */
 function FieldsAroundMap({ hasMap, place, map, contact, end }: FieldsAroundMapProps) {
-  const besideMap =
-    '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] grid-rows-[auto_1fr] gap-x-8'
+  const besideMap = '@min-[46rem]/address:grid @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-x-8'
   return (
     <div className="@container/address">
       <div className={hasMap ? besideMap : ''}>
         <div className="min-w-0">{place}</div>
-        <div className="min-w-0 @min-[46rem]/address:row-span-2">{map}</div>
-        <div className="mt-6 min-w-0">
+        <div className="min-w-0">{map}</div>
+        <div className="col-span-2 mt-6 min-w-0 @min-[46rem]/address:border-t @min-[46rem]/address:border-line @min-[46rem]/address:pt-6">
           {contact}
           {end}
         </div>

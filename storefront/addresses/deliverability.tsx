@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useBranchCode } from '../page/use-root.ts'
 import { useBranchName } from '../shopper/branch.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
@@ -10,7 +11,7 @@ import { PersonalIcon } from '../ui/personal-icon.tsx'
 interface Props {
   branches: DeliveringBranches
   deliverability: Deliverability
-  /** How many of the branches that deliver are listed, the cheapest first, where one of all is enough. */
+  /** How many of the branches that deliver are listed, the shopper's own first, where one of all is enough. */
   listedMax?: number
   /** What stands at the end of its first line. */
   children?: ReactNode
@@ -20,6 +21,7 @@ interface Props {
 export function DeliverabilityStatus({ branches, deliverability, listedMax = 2, children }: Props) {
   const { status, branches: deliveries } = deliverability
   const nameOf = useBranchName()
+  const ownCode = useBranchCode()
   const messages = useMessages(addressFormMessages)
   if (status === 'no-place') return null
   const isKnown = status === 'known'
@@ -32,8 +34,8 @@ export function DeliverabilityStatus({ branches, deliverability, listedMax = 2, 
       {isKnown && branches.areAllNeeded && <BranchPrices deliveries={deliveries} nameOf={nameOf} />}
       {isKnown && !branches.areAllNeeded && (
         <BranchPrices
-          deliveries={cheapest(deliveries).slice(0, listedMax)}
-          nameOf={(code) => messages.deliveryFrom(nameOf(code))}
+          deliveries={ownFirst(deliveries, ownCode).slice(0, listedMax)}
+          nameOf={(code) => messages.deliveryFrom(nameOf(code), code === ownCode)}
         />
       )}
     </>
@@ -67,11 +69,15 @@ function FirstLine({ branches, deliverability: { status, branches: deliveries, r
   )
 }
 
-/** The branches that deliver, the cheapest first: that is mostly the nearest one. */
-const cheapest = (deliveries: readonly BranchDelivery[]) =>
+/** The branches that deliver: the shopper's own first, then the cheapest, which is mostly the nearest one. */
+const ownFirst = (deliveries: readonly BranchDelivery[], ownCode: number) =>
   deliveries
     .filter(({ isAvailable }) => isAvailable)
-    .toSorted((a, b) => (a.priceCentavos ?? 0) - (b.priceCentavos ?? 0))
+    .toSorted(
+      (a, b) =>
+        Number(b.branchCode === ownCode) - Number(a.branchCode === ownCode) ||
+        (a.priceCentavos ?? 0) - (b.priceCentavos ?? 0),
+    )
 
 interface BranchPricesProps {
   deliveries: readonly BranchDelivery[]

@@ -96,8 +96,19 @@ export default function DeliveryMap({ zones, focus, centre, pin, onPin, isFull =
           label={messages.mapLabel}
         />
       </MapContainer>
+      {!isFull && rings.length > 0 && <Legend />}
       <ViewChoice isSatellite={isSatellite} onChoose={choose} />
     </div>
+  )
+}
+
+/** What the areas mean, in the corner of the map. */
+function Legend() {
+  const messages = useMessages(addressFormMessages)
+  return (
+    <p className="delivery-legend map-legend pointer-events-none absolute bottom-2 left-2 z-[1000] flex items-center gap-2 rounded-md bg-raised px-2 py-1 text-xs font-semibold">
+      {messages.weDeliver}
+    </p>
   )
 }
 

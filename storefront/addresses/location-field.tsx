@@ -6,7 +6,6 @@ import { useMessages } from '../messages/use-messages.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { type DeliveringBranches, isDelivered } from './delivering-branches.ts'
 import { DeliverabilityStatus } from './deliverability.tsx'
-import { DeliveryLegend } from './delivery-legend.tsx'
 import type { FarPlace } from './far-place.ts'
 import { LocationMap } from './location-map.tsx'
 import { PositionButton } from './position-button.tsx'
@@ -55,12 +54,12 @@ export function LocationField(props: Props) {
     >
       <legend className="font-bold">
         {messages.mapTitle}
-        {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
+        {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.optional}`}</span>}
       </legend>
       {/* Above the map, where it is seen; as high without a pin as with one, so that the map does not move under a finger. */}
-      <div className="mt-2 mb-3 grid min-h-40 text-sm @min-[18rem]/address:min-h-30">
+      <div className="mt-2 mb-3 flex min-h-40 flex-col text-sm @min-[18rem]/address:min-h-30">
         {!pin && (
-          <div className="grid content-center gap-1 rounded-md bg-sunken px-3 py-2 text-pretty text-muted sm:px-4">
+          <div className="grid grow content-center gap-1 rounded-md bg-sunken px-3 py-2 text-pretty text-muted sm:px-4">
             <p id={helpId}>{mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}</p>
             <ZoneReach branches={branches} zones={zones} />
           </div>
@@ -81,12 +80,10 @@ export function LocationField(props: Props) {
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {pin ? (
-          <p id={helpId} className="flex min-h-11 items-center text-xs text-muted">
+        {pin && (
+          <p id={helpId} className="flex min-h-11 items-center text-sm text-muted">
             {messages.mapHelpPlaced}
           </p>
-        ) : (
-          <DeliveryLegend zones={zones} />
         )}
         <Coordinates pin={pin} onPin={onPin} />
       </div>
@@ -102,7 +99,7 @@ function PinStatus(props: Props & { far: FarPlace | undefined }) {
   const isInside = isKnown && isDelivered(branches, deliverability.branches)
   const isOutside = isKnown && !isInside
   return (
-    <div className={pin ? 'rounded-md bg-sunken px-3 py-2 sm:px-4' : ''}>
+    <div className={pin ? 'grid grow content-center rounded-md bg-sunken px-3 py-2 sm:px-4' : ''}>
       <PinPosition pin={pin} />
       <div className="grid gap-1.5" aria-live="polite">
         <DeliverabilityStatus branches={branches} deliverability={deliverability} listedMax={far ? 1 : 2}>
@@ -161,7 +158,7 @@ function Coordinates({ pin, onPin }: Pick<Props, 'pin' | 'onPin'>) {
   }
 
   return (
-    <details className="text-sm open:basis-full">
+    <details className="ml-auto text-sm open:basis-full">
       <summary className="link flex min-h-11 w-fit cursor-pointer items-center">{messages.writeCoordinates}</summary>
       <div className="mt-1 max-w-md">
         <TextField

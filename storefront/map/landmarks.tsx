@@ -55,14 +55,16 @@ function LandmarkName({ place, className }: { place: Landmark; className: string
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-const above = '.leaflet-control, .map-button, [role="group"], .delivery-pin, .branch-pin svg, .branch-pin-name'
+const above =
+  '.leaflet-control, .map-legend, .map-button, [role="group"], .delivery-pin, .branch-pin svg, .branch-pin-name'
 /** Where the name of a branch may be beside its dot, the best place first. */
 const sides = ['above', 'below', 'right', 'left']
 const dotRadius = 5
 const edgeSpace = 4
 
 // The more important ones first: the name of a city says less than that of a branch in it.
-const kinds = ['.map-name span', '.landmark-sector span']
+const cityName = '.map-name span'
+const kinds = [cityName, '.landmark-sector span']
 
 /** Hides each name that lies on a more important one, or is not seen whole. */
 function useUncoveredNames(zoom: number, pin: Point | undefined): void {
@@ -113,7 +115,7 @@ function showUncovered(container: HTMLElement): void {
   const boxes = names.map((name) => name.getBoundingClientRect())
   names.forEach((name, index) => {
     const box = boxes[index]!
-    const isShown = isFree(box)
+    const isShown = isFree(name.matches(cityName) ? withSpace(box) : box)
     name.classList.toggle('landmark-covered', !isShown)
     if (isShown) taken.push(box)
   })
@@ -131,6 +133,14 @@ function dotOf(branch: HTMLElement): Box {
   const { left, top } = branch.getBoundingClientRect()
   return { left: left - dotRadius, right: left + dotRadius, top: top - dotRadius, bottom: top + dotRadius }
 }
+
+/** The name of a city is written as that of a branch is: close beside its dot it would seem to be its name. */
+const withSpace = ({ left, right, top, bottom }: Box): Box => ({
+  left: left - edgeSpace * 2,
+  right: right + edgeSpace * 2,
+  top: top - edgeSpace * 2,
+  bottom: bottom + edgeSpace * 2,
+})
 
 const isWithin = (inner: Box, outer: Box): boolean =>
   inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom

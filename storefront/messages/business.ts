@@ -35,8 +35,9 @@ const en = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
+  /** Of a person, who has nothing to save. */
+  addBusiness: 'Add my business',
   /** Instead of the button, while there is nothing to save. */
-  savedPerson: 'You buy as a person. To add an RNC, choose “As a business”.',
   savedBusiness: (taxId: string) => `Saved. Checkout offers ${taxId} for your tax receipts.`,
 
   // The note on the account's first page.
@@ -88,7 +89,7 @@ const es: typeof en = {
   save: 'Guardar',
   saving: 'Guardando…',
   saved: 'Guardado',
-  savedPerson: 'Compras como persona. Para agregar un RNC, elige “Como negocio”.',
+  addBusiness: 'Agregar mi negocio',
   savedBusiness: (taxId) => `Guardado. Al pagar te ofrecemos ${taxId} para el comprobante fiscal.`,
 
   completeTitle: 'Completa tu perfil',

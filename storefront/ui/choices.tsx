@@ -10,10 +10,13 @@ interface Props {
   onValue: (value: string) => void
   /** Side by side on phones too, for short names. */
   isCompact?: boolean
+  /** Whether the legend is as large as the heading of a section. */
+  isSection?: boolean
 }
 
 /** Radio buttons as cards; the whole card is the label. */
-export function Choices({ legend, name, value, error, choices, onValue, isCompact = false }: Props) {
+export function Choices({ legend, name, value, error, choices, onValue, ...look }: Props) {
+  const { isCompact = false, isSection = false } = look
   const id = useId()
   return (
     <fieldset
@@ -21,7 +24,7 @@ export function Choices({ legend, name, value, error, choices, onValue, isCompac
       aria-describedby={`${id}-error`}
       {...(error && { tabIndex: -1, 'data-invalid': true })}
     >
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <legend className={isSection ? 'mb-3 text-lg font-bold' : 'mb-1.5 text-sm font-semibold'}>{legend}</legend>
       <div className="@container">
         <div
           className={`grid gap-3 ${isCompact ? 'grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))]' : '@min-[26rem]:grid-cols-2'}`}

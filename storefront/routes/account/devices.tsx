@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { endDevice, listDevices } from '#contract/identity.ts'
+import { getTwoStep } from '#contract/two-step.ts'
 import { notify } from '../../ui/notify.ts'
 import { announceOffline } from '../../ui/offline.ts'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
@@ -95,7 +96,7 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
               <CurrentDevice key={device.id} device={device} />
             ))}
         </ul>
-        <p className="mx-4 border-t sm:mx-6 border-line py-3 text-sm text-pretty text-muted">
+        <p className="mx-4 border-t sm:mx-6 border-line py-4 text-sm text-pretty text-muted">
           {messages.idle(idleDays)}
         </p>
       </div>
@@ -121,11 +122,28 @@ function Safety({ isAlone }: { isAlone: boolean }) {
         >
           <FactLink to="/account/security" text={messages.changePassword} />
         </Fact>
-        <Fact icon="shield-check" name={messages.twoStep} detail={messages.twoStepDetail}>
-          <FactLink to="/account/security" text={messages.seeSecurity} />
-        </Fact>
+        <TwoStep />
       </Facts>
     </div>
+  )
+}
+
+/** Whether sign-ins need a code, which the page says once it knows, and the way to change that. */
+function TwoStep() {
+  const messages = useMessages(devicesMessages)
+  const { data } = useQuery('two-step', (signal) => browserClient.call(getTwoStep, {}, { signal }))
+  const isOff = data?.authenticator === false
+  const badge = data && (
+    <span
+      className={`rounded-sm px-2 py-0.5 text-xs font-bold ${isOff ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success'}`}
+    >
+      {isOff ? messages.twoStepOff : messages.twoStepOn}
+    </span>
+  )
+  return (
+    <Fact icon="shield-check" name={messages.twoStep} detail={messages.twoStepDetail} badge={badge}>
+      <FactLink to="/account/security" text={isOff ? messages.turnOn : messages.manage} />
+    </Fact>
   )
 }
 

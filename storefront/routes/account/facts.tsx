@@ -18,19 +18,22 @@ interface FactProps {
   icon: AnyIconName
   name: string
   detail: string
+  /** What stands behind its name, such as a state. */
+  badge?: ReactNode
   children?: ReactNode
 }
 
 /** What a fact is called, and what it says; a link may follow. */
-export function Fact({ icon, name, detail, children }: FactProps) {
+export function Fact({ icon, name, detail, badge, children }: FactProps) {
   return (
     <li className="flex gap-3">
       <PersonalIcon name={icon} className="mt-0.5 size-5 shrink-0 text-muted" />
       <div className="min-w-0 text-sm text-pretty text-muted">
-        <p>
-          <strong className="block text-base font-semibold text-ink">{name}</strong>
-          {detail}
+        <p className="flex flex-wrap items-center gap-x-2 text-base text-ink">
+          <strong className="font-semibold">{name}</strong>
+          {badge}
         </p>
+        <p>{detail}</p>
         {children}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import {
   businessCategories,
   buyingModes,
@@ -39,10 +40,17 @@ export function BusinessForm({ stored, missing, user, onSaved }: Props) {
   const { ref, errors, failure, isSending, onSubmit } = form
   const saved = useRef<HTMLParagraphElement>(null)
   useFocusAfterRemoval(isUnsaved, saved)
+
+  function addBusiness(): void {
+    flushSync(() => set('kind', 'business'))
+    ref.current?.querySelector<HTMLInputElement>('[name="company"]')?.focus()
+  }
+
   return (
     <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
       <Choices
         legend={kindMessages.question}
+        isSection
         name="kind"
         value={values.kind}
         error={errors['kind']}
@@ -56,10 +64,18 @@ export function BusinessForm({ stored, missing, user, onSaved }: Props) {
           {isSending ? messages.saving : messages.save}
         </button>
       ) : (
-        <p ref={saved} tabIndex={-1} className="mt-5 flex items-start gap-2 text-sm text-muted wrap-anywhere">
-          {stored.rnc && <PersonalIcon name="circle-check" className="size-5 shrink-0 text-success" />}
-          {stored.rnc ? messages.savedBusiness(stored.rnc) : messages.savedPerson}
-        </p>
+        <div className="mt-5">
+          {stored.rnc ? (
+            <p ref={saved} tabIndex={-1} className="flex items-start gap-2 text-sm text-muted wrap-anywhere">
+              <PersonalIcon name="circle-check" className="size-5 shrink-0 text-success" />
+              {messages.savedBusiness(stored.rnc)}
+            </p>
+          ) : (
+            <button type="button" className="button button-quiet max-sm:w-full" onClick={addBusiness}>
+              {messages.addBusiness}
+            </button>
+          )}
+        </div>
       )}
       <ConfirmIdentification isNeeded={question.isOpen} number={values.rnc} {...question} />
     </form>

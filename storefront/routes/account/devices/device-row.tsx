@@ -28,7 +28,7 @@ export function DeviceRow({ device, isCurrent, children, action }: Props) {
   const name = useDeviceName(device)
   const detailId = useId()
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-6">
       <DeviceIcon device={device} />
       {/* On a phone the button goes below the text: beside it the times would take four lines. */}
       <div className="min-w-0 flex-1 basis-52 max-[22rem]:basis-28">

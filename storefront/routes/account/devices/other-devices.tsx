@@ -68,7 +68,7 @@ function AlikeDevices({ devices, onEnd, onEnded, onStale }: Omit<Props, 'ref'>) 
   const count = devices.length
   return (
     <li>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-6">
         <button
           type="button"
           aria-expanded={isOpen}
