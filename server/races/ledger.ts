@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { reportDay } from '#server/reports/day-report.ts'
-import { storeDayOf } from '#server/reports/store-day.ts'
+import { storeDateOf } from '#domain/branches/store-time.ts'
 
 /** The counts of all rows that the placing of one order writes. */
 export interface Trace {
@@ -94,5 +94,5 @@ export async function stockFaults(db: Database, startUnits: number): Promise<unk
 
 /** Every difference between orders, payments, ledger and stock that the report of today names (CLOSING-3). */
 export async function differencesToday(db: Database): Promise<unknown[]> {
-  return (await reportDay(db, storeDayOf(new Date()))).differences
+  return (await reportDay(db, storeDateOf(new Date()))).differences
 }

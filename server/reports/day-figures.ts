@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
-import { isWithin } from './store-day.ts'
+import { isWithin, midnight } from './store-day.ts'
 
 /** What a branch did on a day. Units come back from canceled orders and from customers. */
 export interface BranchFigures {
@@ -70,7 +70,7 @@ export async function listAccountFigures(db: Database, day: string): Promise<Acc
       coalesce(-sum(l.amount_centavos) filter (where ${isOnDay} and l.amount_centavos < 0), 0)::bigint as "creditCentavos",
       sum(l.amount_centavos)::bigint as "closingCentavos"
     from ledger l join ledger_transactions t on t.id = l.transaction_id
-    where ${isOnDay} or t.at < ${sql`(${day}::date)::timestamp at time zone 'America/Santo_Domingo'`}
+    where ${isOnDay} or t.at < ${midnight(day)}
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -17,12 +17,13 @@ import { testStore } from '#server/testing/store.ts'
 import { checks, reportDay } from './day-report.ts'
 import { printDay } from './print-day.ts'
 import { runReport } from './report.ts'
-import { isDay, storeDayOf } from './store-day.ts'
+import { storeDateOf } from '#domain/branches/store-time.ts'
+import { isDay } from './store-day.ts'
 import { countVainSearches, printVainSearches } from './vain-searches.ts'
 
 const store = await testStore()
 const { db } = store.database
-const day = storeDayOf(new Date())
+const day = storeDateOf(new Date())
 let ana: Shopper
 /** An order that is paid in cash, one that a gift card and cash pay, and one that was canceled. */
 let orders: { cash: number; mixed: number; canceled: number }
@@ -124,8 +125,8 @@ test('CLOSING-3: a sale at a branch’s counter is no part of it', async () => {
 })
 
 test('CLOSING-3: a day of the store ends at midnight in Santo Domingo', async () => {
-  expect(storeDayOf(new Date('2026-11-23T03:59:59Z'))).toBe('2026-11-22')
-  expect(storeDayOf(new Date('2026-11-23T04:00:00Z'))).toBe('2026-11-23')
+  expect(storeDateOf(new Date('2026-11-23T03:59:59Z'))).toBe('2026-11-22')
+  expect(storeDateOf(new Date('2026-11-23T04:00:00Z'))).toBe('2026-11-23')
   await tamper(`update orders set created_at = '2026-01-11T03:59:59Z' where id = ${orders.cash}`)
   await tamper(`update orders set created_at = '2026-01-11T04:00:00Z' where id = ${orders.mixed}`)
   const placedOn = async (other: string) => (await reportDay(db, other)).branches.map(({ placed }) => placed)

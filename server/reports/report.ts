@@ -5,7 +5,8 @@ import { explainImport } from '#server/import/run-file-import.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { reportDay } from './day-report.ts'
 import { printDay } from './print-day.ts'
-import { isDay, storeDayOf } from './store-day.ts'
+import { storeDateOf } from '#domain/branches/store-time.ts'
+import { isDay } from './store-day.ts'
 import { countVainSearches, printVainSearches } from './vain-searches.ts'
 
 const usage = `npm run report -- day [YYYY-MM-DD] [--json]
@@ -60,8 +61,8 @@ export async function runReport(
     }
     const report = Object.hasOwn(reports, name) ? reports[name as keyof typeof reports] : undefined
     if (!report || more.length > 0) throw new ImportError(usage)
-    const day = chosen ?? storeDayOf(new Date(now.getTime() - report.usualDaysBack * dayMs))
-    if (!isDay(day)) throw new ImportError(`${day} is no day: write it as ${storeDayOf(now)}.`)
+    const day = chosen ?? storeDateOf(new Date(now.getTime() - report.usualDaysBack * dayMs))
+    if (!isDay(day)) throw new ImportError(`${day} is no day: write it as ${storeDateOf(now)}.`)
     const database = await openStore(environment)
     try {
       return await report.run(database.db, day, values.json ?? false)

@@ -1,12 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-
-/** The store's days are those of this time zone, wherever its machines stand. */
-const timeZone = 'America/Santo_Domingo'
-
-/** The store's day at an instant, such as `2026-11-23`. */
-export function storeDayOf(at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)
-}
+import { storeTimeZone } from '#domain/branches/store-time.ts'
 
 /** Whether a text is a day of the calendar, such as `2026-11-23`. */
 export function isDay(text: string): boolean {
@@ -17,7 +10,7 @@ export function isDay(text: string): boolean {
 
 /** The beginning of a day of the store, or of one some days after it. */
 export const midnight = (day: string, plusDays = 0): RawBuilder<Date> =>
-  sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${sql.lit(timeZone)})`
+  sql`((${day}::date + ${sql.lit(plusDays)})::timestamp at time zone ${sql.lit(storeTimeZone)})`
 
 /** The condition that an instant lies in a day of the store. */
 export function isWithin(column: string, day: string): RawBuilder<boolean> {

@@ -4,7 +4,7 @@ import { decideFailedRefund, listFailedRefunds } from '#contract/failed-refunds.
 import { cancelOrder, getOrder } from '#contract/orders.ts'
 import { pausesAfterDeclineMs } from '#domain/payments/declined-refunds.ts'
 import { reportDay } from '#server/reports/day-report.ts'
-import { storeDayOf } from '#server/reports/store-day.ts'
+import { storeDateOf } from '#domain/branches/store-time.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeProduct } from '#server/testing/make.ts'
 import { providerWorld } from '#server/testing/provider-world.ts'
@@ -68,7 +68,7 @@ const operations = async () =>
 const failed = async () => (await staff.client.call(listFailedRefunds, {})).data
 const paymentOf = async (id: number) => (await ana.client.call(getOrder, { id })).payments
 const refundsReported = async () =>
-  (await reportDay(db, storeDayOf(world.now()))).differences
+  (await reportDay(db, storeDateOf(world.now()))).differences
     .filter(({ check }) => check !== 'stock-against-movements')
     .map(({ check, subject, expected }) => [check, subject.split(',')[0], expected.amount])
 

@@ -10,7 +10,7 @@ import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { cancelUnproven } from '#server/modules/checkout/cancel-unproven.ts'
 import { newId } from '#server/platform/ids.ts'
 import { reportDay } from '#server/reports/day-report.ts'
-import { storeDayOf } from '#server/reports/store-day.ts'
+import { storeDateOf } from '#domain/branches/store-time.ts'
 import { collectingLog } from '#server/testing/collecting-log.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeDeposit } from '#server/testing/make-balances.ts'
@@ -241,7 +241,7 @@ test('deposits that together are enough pay the order, and what is left stays on
     { document_id: 'DM-2', balance: 20 },
     { document_id: 'DM-1', balance: 0 },
   ])
-  expect((await reportDay(db, storeDayOf(new Date()))).differences).toEqual([])
+  expect((await reportDay(db, storeDateOf(new Date()))).differences).toEqual([])
 })
 
 test('two deposits that staff accept at once for one checkout pay it', async () => {
@@ -297,7 +297,7 @@ test('PAYMENT-16: an accepted deposit that is enough once another order was canc
   expect(await stateOf(small)).toBe('captured')
   expect(await ana.client.call(getDeposit, { id: depositId })).toMatchObject({ amount: 150, balance: 50 })
   expect(await mailOf('order-paid')).toMatchObject({ id: small, amountCentavos: 10_000 })
-  expect((await reportDay(db, storeDayOf(new Date()))).differences).toEqual([])
+  expect((await reportDay(db, storeDateOf(new Date()))).differences).toEqual([])
 })
 
 test('PAYMENT-16: an accepted deposit that is too low for the order that is left pays nothing', async () => {

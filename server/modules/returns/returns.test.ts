@@ -18,7 +18,7 @@ import { createSandboxCards, createSandboxPayPal } from '#server/modules/payment
 import { workOnPayments } from '#server/modules/checkout/work-on-payments.ts'
 import { newId } from '#server/platform/ids.ts'
 import { reportDay } from '#server/reports/day-report.ts'
-import { storeDayOf } from '#server/reports/store-day.ts'
+import { storeDateOf } from '#domain/branches/store-time.ts'
 import { ledgerSums } from '#server/testing/ledger-sums.ts'
 import { makeCredit, makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
@@ -358,7 +358,7 @@ describe('RETURN-6: a refund goes back to where the payment came from', () => {
     await workOnPayments(work())
     expect(await ledgerSums(db)).toEqual({ deposit: -7_003, issued: 7_003 })
     expect(await payments()).toEqual(['refunded', 'refunded'])
-    expect((await reportDay(db, storeDayOf(new Date()))).differences).toEqual([])
+    expect((await reportDay(db, storeDateOf(new Date()))).differences).toEqual([])
     const charge = await db.selectFrom('sandbox_charges').select('refunded_hundredths').executeTakeFirst()
     expect(charge?.refunded_hundredths).toBe(23_000)
   })
@@ -389,7 +389,7 @@ describe('RETURN-6: a refund goes back to where the payment came from', () => {
     expect(await ledgerSums(db)).toEqual({ credit: 10_001, sales: -10_001 })
     const balance = await ana.client.call(getBalance, {})
     expect(balance).toMatchObject({ pending_balance: 100.01, due: [{ document_id: String(id), unpaid: 100.01 }] })
-    expect((await reportDay(db, storeDayOf(new Date()))).differences).toEqual([])
+    expect((await reportDay(db, storeDateOf(new Date()))).differences).toEqual([])
   })
 
   test('credit that was paid for this order becomes a credit note, whatever else the customer owes', async () => {
@@ -418,7 +418,7 @@ describe('RETURN-6: a refund goes back to where the payment came from', () => {
     expect(await payments()).toEqual(['refunded', 'refunded'])
     const { data: notes } = await ana.client.call(listCreditNotes, {})
     expect(notes).toMatchObject([{ amount: 100.01 }, { amount: 100.01 }])
-    expect((await reportDay(db, storeDayOf(new Date()))).differences).toEqual([])
+    expect((await reportDay(db, storeDateOf(new Date()))).differences).toEqual([])
   })
 
   test('a balance that has expired becomes a credit note', async () => {
