@@ -15,18 +15,18 @@ const PANE_REACH = 5 // pixels about one of a pane that are smoothed together
 const PANE_STEP = 70 // the difference in alpha from which on two pixels of a pane are another form of it
 const bytesMax = { picture: 36_000, use: 34_000 }
 
-/** Returns { picture, mask, preview } as buffers: AVIF, AVIF and a PNG of the same picture for further work. */
-export async function develop(renderPath, side) {
+/** Returns { picture, mask, preview } as buffers: AVIF, AVIF and a PNG of the same picture for further work; its shadow is `strength` times as dark as rendered. */
+export async function develop(renderPath, { side, strength }) {
   const { pixels, mask, w, h } = await compose(renderPath)
-  const preview = await withoutBlotches(pixels, { mask, w, h, side })
+  const preview = await withoutBlotches(pixels, { mask, w, h, side, strength })
   const maskPng = await sharp(mask, { raw: { width: w, height: h, channels: 1 } }).resize(MASK_SIDE, Math.round((MASK_SIDE * h) / w)).toColourspace('b-w').png().toBuffer()
   return { preview, maskPng, picture: await toAvif(preview, bytesMax.picture), mask: await sharp(maskPng).toColourspace('b-w').avif({ quality: 50, effort: 4 }).toBuffer() }
 }
 
 /** The picture in its final size as PNG, its shadow without blotches and the rim of its body without specks. */
-async function withoutBlotches(pixels, { mask, w, h, side }) {
+async function withoutBlotches(pixels, { mask, w, h, side, strength }) {
   const sized = await sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).resize(side, side).raw().toBuffer()
-  const alpha = smoothShadow(sized, side, side)
+  const alpha = smoothShadow(sized, { w: side, h: side, strength })
   for (let i = 0; i < alpha.length; i++) sized[i * 4 + 3] = alpha[i]
   const body = await sharp(mask, { raw: { width: w, height: h, channels: 1 } }).resize(side, side).extractChannel(0).raw().toBuffer()
   const smooth = smoothRim({ data: sized, mask: body, w: side, h: side })

@@ -6,6 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { strengthOf } from './shadow.mjs'
 import { develop, developUse } from './develop.mjs'
 import { writeIndex } from './write-index.mjs'
 
@@ -57,7 +58,7 @@ async function photograph(scenes, requested) {
 
 async function save(scenes, view) {
   const isUse = scenes[view.split('/')[0]].category === 'use'
-  const made = isUse ? await developUse(join(scratch, view.replace('/', '-')), ...saved.use) : await develop(join(scratch, view.replace('/', '-')), saved.side)
+  const made = isUse ? await developUse(join(scratch, view.replace('/', '-')), ...saved.use) : await develop(join(scratch, view.replace('/', '-')), { side: saved.side, strength: strengthOf(view) })
   const path = join(pictures, fileName(view))
   await writeFile(`${path}.avif`, made.picture)
   await writeFile(`${path}.mask.avif`, made.mask)

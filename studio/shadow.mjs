@@ -10,15 +10,18 @@ const SOLID = 246 // from this alpha on a pixel is a product
 const FAINT = 8 // below this alpha a pixel is nothing
 const RIM = 4 // pixels about a product that it may still fill in part
 
-/** The alpha (0..255) of `pixels` (RGBA, of `w` × `h`) with a smooth shadow. */
-export function smoothShadow(pixels, w, h) {
+/** Below a thin body the shadow of each strand lies on that of the next: it would be the darkest thing of a white cable. */
+export const strengthOf = (view) => (view.startsWith('cable') ? 0.55 : 1)
+
+/** The alpha (0..255) of `pixels` (RGBA, of `w` × `h`) with a smooth shadow, `strength` times as dark. */
+export function smoothShadow(pixels, { w, h, strength = 1 }) {
   const depth = depths(pixels, w, h)
   const before = new Float32Array(w * h)
   for (let i = 0; i < w * h; i++) before[i] = pixels[i * 4 + 3]
   const after = fitted(before, depth, w, h)
   // The shadow goes on below the rim as it is beside it.
   for (let step = 1; step <= RIM; step++) spread([before, after], depth, w, step)
-  return Buffer.from(depth.map((at, i) => relaid(pixels[i * 4 + 3], at, before[i], after[i])))
+  return Buffer.from(depth.map((at, i) => relaid(pixels[i * 4 + 3], at, before[i], after[i] * strength)))
 }
 
 /** The alpha of a pixel whose share of shadow was `before` and becomes `after`. */

@@ -1,5 +1,6 @@
-// node studio/smooth-shadows.mjs [picture ...]: smooths the shadows of renders that are committed already, or of all. The
-// colours keep their bytes; a new render comes out of `develop.mjs` with a smooth shadow.
+// node studio/smooth-shadows.mjs [strength=0.5] [picture ...]: smooths the shadows of renders that are committed already, or
+// of all, and makes them `strength` times as dark. The colours keep their bytes; a new render comes out of `develop.mjs`
+// with a smooth shadow.
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,13 +14,15 @@ const bytesMax = 36_000
 
 const { scenes } = JSON.parse(await readFile(join(pictures, 'index.json'), 'utf8'))
 const renders = Object.entries(scenes).flatMap(([scene, { views }]) => views.map((view) => `${scene}-${view}`))
-const named = process.argv.slice(2)
+const given = process.argv.slice(2)
+const strength = Number(given.find((each) => each.startsWith('strength='))?.split('=')[1] ?? 1)
+const named = given.filter((each) => !each.startsWith('strength='))
 for (const name of named.length > 0 ? named : renders.filter((render) => !render.startsWith('symbol-'))) {
   const file = join(pictures, `${name}.avif`)
   const avif = await readFile(file)
   const { data, info } = await sharp(avif).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const [w, h] = [info.width, info.height]
-  const made = await encoded(avif, { alpha: smoothShadow(data, w, h), w, h })
+  const made = await encoded(avif, { alpha: smoothShadow(data, { w, h, strength }), w, h })
   await writeFile(file, made)
   console.log(name, avif.length, made.length)
 }

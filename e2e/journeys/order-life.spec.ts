@@ -195,7 +195,7 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   ])
   await page.reload()
   await expect(paused).toContainText(
-    /The branch writes: “A part is missing\.” Written .+ There is no new date yet\. We will write to you/,
+    /The branch writes: “A part is missing\.” There is no new date yet\. We will write to you/,
   )
   await page.goto('/account/orders')
   await expect(listed(page, id)).toContainText('The branch writes: “A part is missing”')
@@ -242,7 +242,7 @@ test('ORDER-29: an order that is brought goes on hold and back, and is on its wa
   await store.query(`update order_events set note = $2 where order_id = $1 and status = 'on_hold'`, [id, inSpanish])
   await page.reload()
   await expect(paused.locator('[lang="es"]')).toHaveText(`${inSpanish}.`)
-  await expect(paused).toContainText(/Written \w{3} \d+, \d{4}, in Spanish/)
+  await expect(paused).toContainText('written in Spanish')
   await expect(paused).toContainText('The order and its price stay as they are.')
   await expect(paused.locator('img')).toHaveCount(1)
   await expectAccessible(page)
@@ -291,7 +291,7 @@ test('ORDER-31: a product says how many units it was, a single one too, and the 
   expect(amount.x).toBeGreaterThanOrEqual(beside.x + beside.width)
 })
 
-test('ORDER-19: an order on hold below others is pointed at above the list', async ({ page, store }) => {
+test('ORDER-19: an order on hold comes before newer ones', async ({ page, store }) => {
   const { email: username, password } = demoAccounts[0]
   await sendAs(page, { origin: store.url, base: 'identity', path: 'sign-in', data: { username, password } })
   await page.goto('/account/orders')
@@ -302,7 +302,8 @@ test('ORDER-19: an order on hold below others is pointed at above the list', asy
   expect(await colourOf(onHold)).not.toBe(await colourOf(rows.filter({ hasNotText: 'On hold' })))
   const arrival = rows.getByText(/^(Arrives|Ready) /).first()
   expect(await arrival.evaluate((element) => Number(getComputedStyle(element).fontWeight))).toBeGreaterThanOrEqual(600)
-  await page.getByRole('link', { name: /^See what you can do: Order \d+ is on hold\.$/ }).click()
+  await expect(rows.first()).toContainText('On hold')
+  await onHold.first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Your order is on hold' })).toBeVisible()
 })
 

@@ -5,6 +5,7 @@ import { type App, createApp } from '#server/app.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import { createEmptyTables } from './empty-tables.ts'
 import { snapshotPath } from './snapshot.ts'
 import { sessionSecret } from './store-process.ts'
 
@@ -57,6 +58,7 @@ export function testStoreOn(database: OpenDatabase, environment: Record<string, 
     secret: sessionSecret,
     clock: () => fixed ?? new Date(),
   })
+  const emptyTables = createEmptyTables(database.pool)
   // Nobody announces the rows that a test writes: each read of the version gives a new one, so that lists are always
   // read again.
   let versions = 0
@@ -86,13 +88,8 @@ export function testStoreOn(database: OpenDatabase, environment: Record<string, 
     },
     async reset() {
       fixed = undefined
-      await database.pool.query(truncateAll)
+      await emptyTables()
     },
     stop: () => database.close(),
   }
 }
-
-const truncateAll = `do $$ begin
-  execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-           from pg_tables where schemaname = 'public' and tablename <> 'migrations');
-end $$`

@@ -34,7 +34,7 @@ export function PlaceFields({ errors, initial }: Pick<Props, 'errors' | 'initial
     maxLength: addressFieldMax[name],
   })
   return (
-    <FieldGrid legend={messages.place} detail={messages.required}>
+    <FieldGrid legend={messages.place}>
       <TextField {...text('street', 'address-line1')} label={messages.street} required />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 @min-[15rem]:grid-cols-2">
         <TextField
@@ -77,11 +77,10 @@ export function ContactFields({ errors, phone, address, initial, namesInUse }: P
   )
 }
 
-function FieldGrid({ legend, detail, children }: { legend: string; detail?: string; children: ReactNode }) {
+function FieldGrid({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="@container min-w-0">
       <legend className="font-bold">{legend}</legend>
-      {detail && <p className="mt-1 text-sm text-muted">{detail}</p>}
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 @min-[34rem]:grid-cols-2">{children}</div>
     </fieldset>
   )

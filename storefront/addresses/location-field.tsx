@@ -54,10 +54,10 @@ export function LocationField(props: Props) {
     >
       <legend className="font-bold">
         {messages.mapTitle}
-        {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.optional}`}</span>}
+        {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
       </legend>
       {/* Above the map, where it is seen; as high without a pin as with one, so that the map does not move under a finger. */}
-      <div className="mt-2 mb-3 flex min-h-40 flex-col text-sm @min-[18rem]/address:min-h-30">
+      <div className="mt-2 mb-3 flex min-h-40 flex-col text-sm @min-[18rem]/address:min-h-30 @min-[46rem]/address:min-h-25">
         {!pin && (
           <div className="grid grow content-center gap-1 rounded-md bg-sunken px-3 py-2 text-pretty text-muted sm:px-4">
             <p id={helpId}>{mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}</p>
@@ -106,7 +106,6 @@ function PinStatus(props: Props & { far: FarPlace | undefined }) {
           {mayBeWithout && <RemovePin onRemove={() => onPin(undefined)} />}
         </DeliverabilityStatus>
         {far && <p className="text-pretty text-warning">{messages.farFrom(far.name, far.km)}</p>}
-        {mayBeWithout && isInside && !far && <p className="text-muted">{messages.orderBranch}</p>}
         {mayBeWithout && isOutside && <p className="text-muted">{messages.outsideDetail}</p>}
         {error && <p className={`font-medium text-danger ${pin ? '' : 'mt-2'}`}>{error}</p>}
       </div>

@@ -90,7 +90,7 @@ function showUncovered(container: HTMLElement): void {
   const view = container.getBoundingClientRect()
   // The controls are in the corners of the map, the choice of its pictures beside it, and pins lie on the names.
   const controls = container.parentElement?.querySelectorAll(above) ?? []
-  const taken: Box[] = [...controls].map((control) => control.getBoundingClientRect())
+  const taken: Box[] = [...controls].map((control) => withSpace(control.getBoundingClientRect()))
   const isFree = (box: Box) => isWithin(box, view) && !taken.some((other) => isOver(box, other))
   const branches = [...container.querySelectorAll<HTMLElement>('.landmark-branch')]
   // A name does not lie on the dot of a branch either.
@@ -115,6 +115,7 @@ function showUncovered(container: HTMLElement): void {
   const boxes = names.map((name) => name.getBoundingClientRect())
   names.forEach((name, index) => {
     const box = boxes[index]!
+    // Close beside a dot, the name of a city would seem to be that of a branch: both are written alike.
     const isShown = isFree(name.matches(cityName) ? withSpace(box) : box)
     name.classList.toggle('landmark-covered', !isShown)
     if (isShown) taken.push(box)
@@ -134,12 +135,11 @@ function dotOf(branch: HTMLElement): Box {
   return { left: left - dotRadius, right: left + dotRadius, top: top - dotRadius, bottom: top + dotRadius }
 }
 
-/** The name of a city is written as that of a branch is: close beside its dot it would seem to be its name. */
 const withSpace = ({ left, right, top, bottom }: Box): Box => ({
-  left: left - edgeSpace * 2,
-  right: right + edgeSpace * 2,
-  top: top - edgeSpace * 2,
-  bottom: bottom + edgeSpace * 2,
+  left: left - edgeSpace,
+  right: right + edgeSpace,
+  top: top - edgeSpace,
+  bottom: bottom + edgeSpace,
 })
 
 const isWithin = (inner: Box, outer: Box): boolean =>

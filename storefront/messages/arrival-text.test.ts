@@ -26,7 +26,7 @@ test('DELIVERY-17: a carrier arrives by the end of a day with its date', () => {
 
 test.each([
   ['2026-11-23T23:59:00-04:00', 'Llega hoy', 'Arrives today'],
-  ['2026-11-24T23:59:00-04:00', 'Llega a más tardar mañana', 'Arrives by tomorrow'],
+  ['2026-11-24T23:59:00-04:00', 'Llega a más tardar mañana, 24 de noviembre', 'Arrives by tomorrow, November 24'],
 ])('DELIVERY-17: a carrier by the end of %s arrives today or tomorrow, said as on 23 November', (at, es, en) => {
   expect(arrivalText(new Date(at), now, 'es', false)).toBe(es)
   expect(arrivalText(new Date(at), now, 'en', false)).toBe(en)

@@ -5,15 +5,16 @@ const en = {
   by: 'by',
   byTime: (when: string) => `Arrives ${when}`,
   byDay: (day: string) => `Arrives by ${day}`,
-  /** By the end of today and of tomorrow. */
-  nextDays: ['Arrives today', 'Arrives by tomorrow'],
+  today: 'Arrives today',
+  byTomorrow: (date: string) => `Arrives by tomorrow, ${date}`,
 }
 
 const es: typeof en = {
   by: 'antes de',
   byTime: (when) => `Llega ${when}`,
   byDay: (day) => `Llega a más tardar el ${day}`,
-  nextDays: ['Llega hoy', 'Llega a más tardar mañana'],
+  today: 'Llega hoy',
+  byTomorrow: (date) => `Llega a más tardar mañana, ${date}`,
 }
 
 export const arrivalMessages: Messages<typeof en> = { en, es }

@@ -4,6 +4,9 @@ import type { Messages } from './use-messages.ts'
 const en = {
   title: 'Return products',
   pageTitle: (id: string) => `Return products of order ${id}`,
+  /** Below the title: the last day, and what they come back as where there is no choice. */
+  until: (day: string) => `You can return them until ${day}.`,
+  untilForCredit: (day: string) => `You can return them until ${day}, for a credit note.`,
   which: 'Which products?',
   whichHint:
     'Choose what you are returning, and why. Cases, chargers and other accessories must be unopened, unless something is wrong with them.',
@@ -53,6 +56,8 @@ const en = {
 const es: typeof en = {
   title: 'Devolver productos',
   pageTitle: (id) => `Devolver productos del pedido ${id}`,
+  until: (day) => `Puedes devolverlos hasta el ${day}.`,
+  untilForCredit: (day) => `Puedes devolverlos hasta el ${day}, por una nota de crédito.`,
   which: '¿Cuáles productos?',
   whichHint:
     'Elige qué devuelves y por qué. Fundas, cargadores y otros accesorios, sin abrir, salvo que algo esté mal.',

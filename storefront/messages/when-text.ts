@@ -36,6 +36,10 @@ export function dayText(at: Date, language: Language, hasDate: boolean): string 
   return language === 'es' ? text.replace(',', '') : text
 }
 
+/** The date alone: "December 1", "1 de diciembre". */
+export const dateText = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: storeTimeZone }).format(at)
+
 /** The time of day in the store's time zone: "4:00 PM"; in Spanish with its article, "las 4:00 p. m.", "la 1:30 p. m.". */
 export function timeText(at: Date, language: Language): string {
   const time = clockText(at, language)

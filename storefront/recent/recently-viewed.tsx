@@ -13,7 +13,8 @@ export function RecentlyViewed({ except, className }: { except?: string; classNa
   const codes = recentlyViewed.use().filter((code) => code !== except)
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
-  const hasAny = codes.length > 0
+  // On the page of a product one alone would be a row for a single step back.
+  const hasAny = codes.length > (except ? 1 : 0)
   useEffect(() => {
     if (!hasAny || isNear) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {

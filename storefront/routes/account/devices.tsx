@@ -116,13 +116,16 @@ function Safety({ isAlone }: { isAlone: boolean }) {
     <div className="card @container p-4 sm:p-6">
       <Facts title={isAlone ? messages.protect : messages.safety}>
         <Fact
-          icon="key-round"
+          icon="lock-keyhole"
           name={messages.password}
           detail={isAlone ? messages.passwordAlone : messages.passwordDetail}
         >
           <FactLink to="/account/security" text={messages.changePassword} />
         </Fact>
         <TwoStep />
+        <Fact icon="key-round" name={messages.passkeys} detail={messages.passkeysDetail}>
+          <FactLink to="/account/security" text={messages.managePasskeys} />
+        </Fact>
       </Facts>
     </div>
   )
@@ -142,7 +145,13 @@ function TwoStep() {
   )
   return (
     <Fact icon="shield-check" name={messages.twoStep} detail={messages.twoStepDetail} badge={badge}>
-      <FactLink to="/account/security" text={isOff ? messages.turnOn : messages.manage} />
+      {isOff ? (
+        <a href="/account/security" className="button button-quiet mt-2">
+          {messages.turnOn}
+        </a>
+      ) : (
+        <FactLink to="/account/security" text={messages.manage} />
+      )}
     </Fact>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { onHoldMessages } from '../../messages/on-hold.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { OpenNow } from '../../shopper/open-now.tsx'
 import { BranchPhone } from './branch-box.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { useBranchOf } from './use-branch-of.ts'
@@ -28,6 +29,11 @@ export default function OnHoldWays({ order, cancel }: Props) {
         {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
         {cancel}
       </div>
+      {branch?.phone && (
+        <p className="mt-2">
+          <OpenNow branchCode={order.codplace} />
+        </p>
+      )}
     </section>
   )
 }

@@ -42,7 +42,7 @@ export default function OnHold({ order, stages, note, ways }: Props) {
       )}
       <div className="mt-3 flex items-start gap-3 rounded-md bg-warning-soft p-3 wrap-anywhere sm:px-4">
         <Pictures lines={order.lines ?? []} />
-        <div className="min-w-0 self-center">{note ? <Written note={note} at={since} /> : <p>{messages.cause}</p>}</div>
+        <div className="min-w-0 self-center">{note ? <Written note={note} /> : <p>{messages.cause}</p>}</div>
       </div>{' '}
       <p className="mt-2 text-pretty text-muted">{messages.meaning}</p>
       {stages && <div className="mt-5">{stages}</div>}
@@ -60,20 +60,16 @@ function Since({ at }: { at: string }) {
   return days > 0 ? messages.forDays(days, formatDay(at, language)) : messages.since(formatMoment(at, language))
 }
 
-/** What staff have written, when, and in which language where it is not that of the page (ORDER-28). */
-function Written({ note, at }: { note: string; at: string | undefined }) {
-  const messages = useMessages(onHoldMessages)
-  const language = useLanguage()
+/** What staff have written, and in which language where it is not that of the page (ORDER-28). */
+function Written({ note }: { note: string }) {
+  const messages = useMessages(orderProgressMessages)
   const other = useOtherLanguage(note)
-  const day = at && formatDay(at, language)
   return (
     <>
       <p>
         <BranchQuote note={note} />
       </p>{' '}
-      {day && (
-        <p className="mt-1 text-sm text-muted">{other ? messages.writtenIn(day, other) : messages.written(day)}</p>
-      )}
+      {other && <p className="mt-1 text-sm text-muted first-letter:uppercase">{messages.writtenIn[other]}</p>}
     </>
   )
 }

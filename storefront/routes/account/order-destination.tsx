@@ -101,15 +101,27 @@ interface AddressProps {
 /** The address that an order is brought to. */
 export function AddressLines({ address, recipient }: AddressProps) {
   return (
-    <address className="flex flex-col gap-0.5 not-italic">
-      {recipient && <strong>{recipient}</strong>}
-      {recipient ? <span>{address.name}</span> : <strong>{address.name}</strong>}
-      <span>{streetLine(address)}</span>
-      <span>{[...new Set([address.sector, address.city, address.province])].filter(Boolean).join(', ')}</span>
-      {address.reference && <span className="text-muted">{address.reference}</span>}
-      {address.directions && <span className="text-muted">{address.directions}</span>}
-      {/* The customer's own number: a link would call themselves. */}
-      <span>{formatPhone(address.phone)}</span>
+    <address className="@container not-italic">
+      <div className="flex flex-wrap gap-x-8 gap-y-2 *:flex *:flex-col *:gap-0.5">
+        <p className="min-w-0 grow basis-60">
+          {recipient && <strong>{recipient}</strong>}
+          {recipient ? (
+            <span className="my-0.5 self-start rounded-sm bg-sunken px-2 py-0.5 text-xs font-semibold">
+              {address.name}
+            </span>
+          ) : (
+            <strong>{address.name}</strong>
+          )}
+          <span>{streetLine(address)}</span>
+          <span>{[...new Set([address.sector, address.city, address.province])].filter(Boolean).join(', ')}</span>
+        </p>
+        <p className="min-w-0 grow basis-60 text-muted">
+          {/* The customer's own number: a link would call themselves. */}
+          <span>{formatPhone(address.phone)}</span>
+          {address.reference && <span>{address.reference}</span>}
+          {address.directions && <span>{address.directions}</span>}
+        </p>
+      </div>
     </address>
   )
 }

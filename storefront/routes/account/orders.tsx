@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { listOrders } from '#contract/orders.ts'
-import { onDemand } from '../../hydration/on-demand.tsx'
 import { metaMessages, pageMeta } from '../../page/page-meta.ts'
 import { browserClient } from '../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../shopper/require-customer.tsx'
@@ -18,9 +17,6 @@ import { Pager } from './pager.tsx'
 import { FailedState, EmptyState } from './empty-state.tsx'
 import { useQuery } from './use-query.ts'
 import { Icon } from '../../ui/icon.tsx'
-
-// Few lists have an order on hold below others.
-const PausedOrders = onDemand(() => import('./paused-orders.tsx'))
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: metaMessages(args, ordersMessages).title, isPrivate: true })
@@ -100,16 +96,12 @@ function OrderPage({ page, filters }: { page: ReplyOf<typeof listOrders>; filter
   // The list is shorter than when the link was made.
   if (filters.page > page.pages)
     return <Navigate to={writeFilters({ ...filters, page: Math.max(1, page.pages) })} replace />
-  const isFirst = page.data[0]?.status === 'on_hold'
-  const paused = isFirst ? [] : page.data.filter(({ status }) => status === 'on_hold')
+  // What waits for its customer comes first.
+  const isPaused = ({ status }: { status: string }) => status === 'on_hold'
+  const orders = page.data.toSorted((a, b) => Number(isPaused(b)) - Number(isPaused(a)))
   return (
     <>
-      <PausedOrders
-        ids={paused.map(({ id }) => id)}
-        isNeeded={paused.length > 0}
-        meanwhile={paused.length > 0 && <div className="skeleton h-12 rounded-lg" />}
-      />
-      <OrderList orders={page.data} />
+      <OrderList orders={orders} />
       <Pager page={filters.page} pages={page.pages} toPath={(number) => writeFilters({ ...filters, page: number })} />
     </>
   )

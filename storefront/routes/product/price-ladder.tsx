@@ -35,7 +35,7 @@ export function PriceLadder({ product, level, shown }: ProductAtLevel & { shown:
             <dt className="border-b border-line py-1.5 text-muted">
               {quantity > 1 ? `${messages.quantityFrom} ${quantity}` : messages.units(1)}
             </dt>
-            <dd className="flex flex-wrap items-baseline gap-x-1.5 py-1.5 font-semibold whitespace-nowrap">
+            <dd className="flex flex-wrap items-baseline gap-x-1.5 py-1.5 pr-3 font-semibold whitespace-nowrap">
               {formatMoney(unitCentavos)}
               {at > 0 && <Saving percent={discountPercentage(first.unitCentavos, unitCentavos)} />}
             </dd>

@@ -107,12 +107,12 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           <PriceBlock product={product} />
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
           <CompatibleDevices devices={compatibleDevices} categoryId={category.category_id} />
-          <PriceLadder {...atLevel} shown={shown} />
           {isHere ? (
             <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
           ) : (
             <NotHere product={product} alikeHere={loaded.alikeHere} hasSimilar={similar.length > 0} />
           )}
+          <PriceLadder {...atLevel} shown={shown} />
           <BuyingPromises {...{ product, deliveries, closedProducts }} />
           <div id="stock-by-branch" className="scroll-mt-24">
             <BranchStock product={product} />
@@ -140,8 +140,8 @@ interface BelowProps {
 }
 
 /**
- * What goes with the product, its specifications, reviews and questions, then accessories, parts for repairs and similar
- * products. Only the first depends on the price level.
+ * What goes with the product, its specifications, reviews and questions, then accessories, similar products and parts for
+ * repairs. Only the first depends on the price level.
  */
 function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['loaderData'] & BelowProps) {
   const { product, choices, branchCode, compatibleDevices, similar, reviews, summary, questions } = loaded
@@ -175,17 +175,17 @@ function BelowTheFold({ atLevel, isHere, ...loaded }: Route.ComponentProps['load
             <CardRow products={accessories} labelledBy="accessories" />
           </Section>
         )}
-        {parts.length > 0 && (
-          <Section id="parts" title={messages.parts(device)}>
-            <CardRow products={parts} labelledBy="parts" />
-          </Section>
-        )}
         {similar.length > 0 && (
           <Section id="similar" title={messages.similar}>
             <CardRow products={similar} labelledBy="similar" />
           </Section>
         )}
       </div>
+      {parts.length > 0 && (
+        <Section id="parts" title={messages.parts(device)} className="no-print">
+          <CardRow products={parts} labelledBy="parts" />
+        </Section>
+      )}
       <RecentlyViewed except={code} />
     </div>
   )

@@ -59,7 +59,7 @@ export function PhoneQuestion({ query, labels, devices }: ForPhoneProps) {
 }
 
 const column =
-  'xl:sticky xl:top-24 xl:flex xl:max-h-[calc(100dvh-7rem)] xl:w-auto xl:overflow-visible xl:translate-y-0 xl:rounded-none xl:bg-transparent xl:shadow-none xl:transition-none'
+  'xl:static xl:flex xl:max-h-none xl:w-auto xl:overflow-visible xl:translate-y-0 xl:rounded-none xl:bg-transparent xl:shadow-none xl:transition-none'
 
 interface Props {
   query: ListingQuery
@@ -108,7 +108,7 @@ export const FilterPanel = memo(function FilterPanel({ query, list }: Props) {
         method="get"
         action="/shop"
         onSubmit={onSubmit}
-        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-2 xl:-ml-2 xl:scroll-pb-8 xl:[mask-image:linear-gradient(to_top,transparent,#000_2rem)] xl:px-2 xl:pb-8"
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-2 xl:-ml-2 xl:overflow-visible xl:px-2 xl:pb-0"
       >
         {hiddenFields.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
         <FilterGroups query={query} facets={list.facets} />

@@ -30,55 +30,77 @@ interface Props {
   missing: readonly string[]
   user: User
   onSaved: () => void
+  /** What a business gets and has to say, with what a person can do at its end. */
+  facts: (action: ReactNode) => ReactNode
+  /** What stands between the form and the facts. */
+  children: ReactNode
 }
 
-/** The form of the business profile: the kind, for a business its fields, and a button while there is something to save. */
-export function BusinessForm({ stored, missing, user, onSaved }: Props) {
+/**
+ * The form of the business profile: the kind, for a business its fields, and a button while there is something to save. A
+ * person begins with what a business gets, and a button that adds one.
+ */
+export function BusinessForm({ stored, missing, user, onSaved, facts, children }: Props) {
   const messages = useMessages(businessMessages)
-  const kindMessages = useMessages(customerKindMessages)
   const { values, set, isUnsaved, form, question } = useBusinessForm({ business: stored, missing }, user, onSaved)
   const { ref, errors, failure, isSending, onSubmit } = form
+  const isPerson = values.kind !== 'business' && stored.kind !== 'business'
   const saved = useRef<HTMLParagraphElement>(null)
-  useFocusAfterRemoval(isUnsaved, saved)
+  const add = useRef<HTMLButtonElement>(null)
+  useFocusAfterRemoval(isUnsaved, isPerson ? add : saved)
 
   function addBusiness(): void {
     flushSync(() => set('kind', 'business'))
     ref.current?.querySelector<HTMLInputElement>('[name="company"]')?.focus()
   }
 
+  if (isPerson)
+    return (
+      <>
+        {facts(
+          <button ref={add} type="button" className="button button-primary max-sm:w-full" onClick={addBusiness}>
+            {messages.addBusiness}
+          </button>,
+        )}
+        {children}
+      </>
+    )
   return (
-    <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
-      <Choices
-        legend={kindMessages.question}
-        isSection
-        name="kind"
-        value={values.kind}
-        error={errors['kind']}
-        choices={customerKinds.map((kind) => ({ value: kind, ...kindMessages.kinds[kind] }))}
-        onValue={(kind) => set('kind', kind)}
-      />
-      {values.kind === 'business' && <BusinessFields values={values} set={set} errors={errors} />}
-      <FormFailure failure={failure} errors={values.kind === 'business' ? errors : {}} />
-      {isUnsaved ? (
-        <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
-          {isSending ? messages.saving : messages.save}
-        </button>
-      ) : (
-        <div className="mt-5">
-          {stored.rnc ? (
-            <p ref={saved} tabIndex={-1} className="flex items-start gap-2 text-sm text-muted wrap-anywhere">
-              <PersonalIcon name="circle-check" className="size-5 shrink-0 text-success" />
-              {messages.savedBusiness(stored.rnc)}
-            </p>
-          ) : (
-            <button type="button" className="button button-quiet max-sm:w-full" onClick={addBusiness}>
-              {messages.addBusiness}
-            </button>
-          )}
-        </div>
-      )}
-      <ConfirmIdentification isNeeded={question.isOpen} number={values.rnc} {...question} />
-    </form>
+    <>
+      <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
+        <Kind values={values} set={set} errors={errors} />
+        {values.kind === 'business' && <BusinessFields values={values} set={set} errors={errors} />}
+        <FormFailure failure={failure} errors={values.kind === 'business' ? errors : {}} />
+        {isUnsaved ? (
+          <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
+            {isSending ? messages.saving : messages.save}
+          </button>
+        ) : (
+          <p ref={saved} tabIndex={-1} className="mt-5 flex items-start gap-2 text-sm text-muted wrap-anywhere">
+            <PersonalIcon name="circle-check" className="size-5 shrink-0 text-success" />
+            {messages.savedBusiness(stored.rnc ?? '')}
+          </p>
+        )}
+        <ConfirmIdentification isNeeded={question.isOpen} number={values.rnc} {...question} />
+      </form>
+      {children}
+      {facts(undefined)}
+    </>
+  )
+}
+
+function Kind({ values, set, errors }: FieldsProps) {
+  const messages = useMessages(customerKindMessages)
+  return (
+    <Choices
+      legend={messages.question}
+      isSection
+      name="kind"
+      value={values.kind}
+      error={errors['kind']}
+      choices={customerKinds.map((kind) => ({ value: kind, ...messages.kinds[kind] }))}
+      onValue={(kind) => set('kind', kind)}
+    />
   )
 }
 

@@ -57,15 +57,23 @@ function LoadedBusiness({ user }: { user: User }) {
     <div className="flex flex-col gap-5">
       <p className={`max-w-[42rem] ${belowHeading}`}>{messages.intro}</p>
       {/* Whether an identification is required can change with the kind, so both are fetched again. */}
-      <BusinessForm stored={data.business_profile} missing={data.missing} user={user} onSaved={retry} />
-      <IdentificationSection
-        isNeeded={isShown}
-        isShown={isShown}
-        identification={identification}
+      <BusinessForm
+        stored={data.business_profile}
+        missing={data.missing}
         user={user}
-        onSubmitted={(submitted) => setData({ ...data, identification: submitted })}
-      />
-      <BusinessFacts needsPictures={!isShown && identification.required_for.includes('business')} />
+        onSaved={retry}
+        facts={(action) => (
+          <BusinessFacts needsPictures={!isShown && identification.required_for.includes('business')} action={action} />
+        )}
+      >
+        <IdentificationSection
+          isNeeded={isShown}
+          isShown={isShown}
+          identification={identification}
+          user={user}
+          onSubmitted={(submitted) => setData({ ...data, identification: submitted })}
+        />
+      </BusinessForm>
     </div>
   )
 }

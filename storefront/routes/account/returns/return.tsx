@@ -1,15 +1,17 @@
 import { useNavigate, useParams } from 'react-router'
 import { getOrder } from '#contract/orders.ts'
 import { listOrderReturns } from '#contract/returns.ts'
+import { returnEndingsOf } from '#domain/returns/return.ts'
 import { orderNameMessages } from '../../../messages/order-names.ts'
 import { orderReturnsMessages } from '../../../messages/order-returns.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
-import { useMessages } from '../../../messages/use-messages.ts'
+import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { metaMessages, pageMeta } from '../../../page/page-meta.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { LoadingRegion } from '../../../shopper/require-customer.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { AccountPage } from '../account-page.tsx'
+import { AccountPage, belowHeading } from '../account-page.tsx'
+import { formatDay } from '../dates.ts'
 import { EmptyState, FailedState } from '../empty-state.tsx'
 import type { OrderDetail } from '../order-detail.ts'
 import { useQuery } from '../use-query.ts'
@@ -46,6 +48,7 @@ export default function Return() {
 function LoadedReturn({ id }: { id: number }) {
   const orders = useMessages(orderNameMessages)
   const messages = useMessages(returnsMessages)
+  const language = useLanguage()
   const navigate = useNavigate()
   const { data, failure, retry } = useQuery(`return of ${id}`, async (signal) => {
     const [order, { returnable }] = await Promise.all([
@@ -70,16 +73,22 @@ function LoadedReturn({ id }: { id: number }) {
       </LoadingRegion>
     )
   if (!data.returnable) return <NothingToReturn order={data.order} />
+  const hasCreditOnly = returnEndingsOf(data.order.payments.map(({ kind }) => kind)).length < 2
   return (
-    <ReturnForm
-      order={data.order}
-      lines={data.returnable.lines}
-      onSent={(number) => {
-        notify({ id: 'return', tone: 'success', text: messages.sent(number) })
-        noteRequested(number)
-        void navigate(`/account/orders/${id}`)
-      }}
-    />
+    <div className="flex flex-col gap-5">
+      <p className={belowHeading}>
+        {(hasCreditOnly ? messages.untilForCredit : messages.until)(formatDay(data.returnable.until, language))}
+      </p>
+      <ReturnForm
+        order={data.order}
+        lines={data.returnable.lines}
+        onSent={(number) => {
+          notify({ id: 'return', tone: 'success', text: messages.sent(number) })
+          noteRequested(number)
+          void navigate(`/account/orders/${id}`)
+        }}
+      />
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function DataSection() {
         </div>
         <button
           type="button"
-          className="button button-quiet text-danger max-sm:w-full"
+          className="button -mx-4 text-danger hover:bg-danger-soft max-sm:mx-0 max-sm:w-full"
           aria-haspopup="dialog"
           onClick={() => setDeleting(true)}
         >

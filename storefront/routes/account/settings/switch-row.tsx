@@ -9,7 +9,7 @@ interface Props {
 /** A setting of a list that is on or off, with a switch. */
 export function SwitchRow({ name, text, detail, isOn, onSwitch }: Props) {
   return (
-    <li className="flex items-center gap-4 py-4">
+    <li className="flex items-center gap-4 py-4 last:pb-0">
       <div className="min-w-0 flex-1">
         <label htmlFor={name} className="block font-bold">
           {text}
