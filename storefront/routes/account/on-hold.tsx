@@ -68,8 +68,8 @@ function Written({ note }: { note: string }) {
     <>
       <p>
         <BranchQuote note={note} />
-      </p>{' '}
-      {other && <p className="mt-1 text-sm text-muted first-letter:uppercase">{messages.writtenIn[other]}</p>}
+      </p>
+      {other && <p className="mt-1 text-sm text-muted first-letter:uppercase"> {messages.writtenIn[other]}</p>}
     </>
   )
 }
