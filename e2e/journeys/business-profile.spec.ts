@@ -29,7 +29,7 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   const needs = page.getByRole('region', { name: 'Qué te pedimos' }).getByRole('listitem')
   await expect(facts).toHaveCount(2)
   await expect(needs).toHaveCount(2)
-  await expect(facts.first()).toContainText('el RNC de tu negocio queda en el comprobante')
+  await expect(facts.first()).toContainText('un toque agrega el RNC de tu negocio al comprobante')
   await expect(facts.nth(1).getByRole('link', { name: 'Agregar el código' })).toHaveAttribute(
     'href',
     '/account/profile',

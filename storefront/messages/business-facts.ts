@@ -4,9 +4,9 @@ import type { Messages } from './use-messages.ts'
 const en = {
   gets: 'What a business gets',
   receipt: 'Tax receipts without typing',
-  receiptDetail: 'At checkout, one press writes the RNC of your business on the tax receipt.',
+  receiptDetail: 'At checkout, one tap adds the RNC of your business to the receipt.',
   prices: 'Your business prices',
-  pricesDetail: 'If it buys at our branches already, its customer code brings its prices here.',
+  pricesDetail: 'Does it buy at our branches? Its customer code brings its prices here.',
   addCode: 'Add the code',
   needs: 'What we ask for',
   data: 'Business details',
@@ -20,9 +20,9 @@ const en = {
 const es: typeof en = {
   gets: 'Qué gana un negocio',
   receipt: 'Comprobantes fiscales sin escribir',
-  receiptDetail: 'Al pagar, con un toque el RNC de tu negocio queda en el comprobante.',
+  receiptDetail: 'Al pagar, un toque agrega el RNC de tu negocio al comprobante.',
   prices: 'Los precios de tu negocio',
-  pricesDetail: 'Si ya compra en nuestras sucursales, su código de cliente trae aquí sus precios.',
+  pricesDetail: '¿Ya compra en nuestras sucursales? Su código de cliente trae aquí sus precios.',
   addCode: 'Agregar el código',
   needs: 'Qué te pedimos',
   data: 'Los datos del negocio',

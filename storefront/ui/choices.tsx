@@ -15,8 +15,8 @@ interface Props {
 }
 
 /** Radio buttons as cards; the whole card is the label. */
-export function Choices({ legend, name, value, error, choices, onValue, ...look }: Props) {
-  const { isCompact = false, isSection = false } = look
+export function Choices({ legend, name, value, error, choices, onValue, ...shape }: Props) {
+  const { isCompact = false, isSection = false } = shape
   const id = useId()
   return (
     <fieldset

@@ -25,15 +25,15 @@ export default function OnHoldWays({ order, cancel }: Props) {
       <h3 id="on-hold-ways" className="font-bold">
         {messages.ways}
       </h3>
+      {branch?.phone && (
+        <p className="mt-1">
+          <OpenNow branchCode={order.codplace} />
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
         {cancel}
       </div>
-      {branch?.phone && (
-        <p className="mt-2">
-          <OpenNow branchCode={order.codplace} />
-        </p>
-      )}
     </section>
   )
 }
