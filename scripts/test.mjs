@@ -16,7 +16,7 @@ const duration = `${results}/test-seconds`
 const began = Date.now()
 const before = existsSync(duration) ? Number(readFileSync(duration, 'utf8')) : 0
 console.log(
-  `Runs every check and test: ${before ? `the last run here took ${minutes(before)}` : 'some 15 minutes on two idle cores, more on a busy machine'}. Ctrl+C stops it.
+  `Runs every check and test: ${before ? `the last run here took ${minutes(before)}` : 'some 50 minutes on two idle cores, more on a busy machine'}. Ctrl+C stops it.
 Less: npm run check (a minute) · npx vitest run server/modules/cart · npm run e2e -- main-job --project phone`,
 )
 

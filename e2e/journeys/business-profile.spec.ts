@@ -30,10 +30,7 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await expect(facts).toHaveCount(2)
   await expect(needs).toHaveCount(2)
   await expect(facts.first()).toContainText('un toque agrega el RNC de tu negocio al comprobante')
-  await expect(facts.nth(1).getByRole('link', { name: 'Agregar el código' })).toHaveAttribute(
-    'href',
-    '/account/profile',
-  )
+  await expect(facts.nth(1).getByRole('link', { name: 'Tengo un código' })).toHaveAttribute('href', '/account/profile')
   await expect(needs.filter({ hasText: 'Fotos del documento' })).toContainText('Solo las ven la tienda y tú.')
 
   // Who has not said how they buy is a person: there is nothing to save until they choose.

@@ -87,6 +87,7 @@ interface BranchPricesProps {
 
 function BranchPrices({ deliveries, nameOf }: BranchPricesProps) {
   const messages = useMessages(addressFormMessages)
+  if (deliveries.length === 0) return null
   return (
     <ul className="grid gap-1">
       {deliveries.map(({ branchCode, isAvailable, priceCentavos }) => (

@@ -57,7 +57,7 @@ export function LocationField(props: Props) {
         {mayBeWithout && <span className="text-sm font-normal text-muted"> {`· ${messages.forMessenger}`}</span>}
       </legend>
       {/* Above the map, where it is seen; as high without a pin as with one, so that the map does not move under a finger. */}
-      <div className="mt-2 mb-3 flex min-h-40 flex-col text-sm @min-[18rem]/address:min-h-30 @min-[46rem]/address:min-h-25">
+      <div className="mt-2 mb-3 flex min-h-40 flex-col text-sm @min-[18rem]/address:min-h-25">
         {!pin && (
           <div className="grid grow content-center gap-1 rounded-md bg-sunken px-3 py-2 text-pretty text-muted sm:px-4">
             <p id={helpId}>{mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}</p>
@@ -102,7 +102,7 @@ function PinStatus(props: Props & { far: FarPlace | undefined }) {
     <div className={pin ? 'grid grow content-center rounded-md bg-sunken px-3 py-2 sm:px-4' : ''}>
       <PinPosition pin={pin} />
       <div className="grid gap-1.5" aria-live="polite">
-        <DeliverabilityStatus branches={branches} deliverability={deliverability} listedMax={far ? 1 : 2}>
+        <DeliverabilityStatus branches={branches} deliverability={deliverability} listedMax={far ? 0 : 2}>
           {mayBeWithout && <RemovePin onRemove={() => onPin(undefined)} />}
         </DeliverabilityStatus>
         {far && <p className="text-pretty text-warning">{messages.farFrom(far.name, far.km)}</p>}

@@ -32,7 +32,7 @@ export function LocationPart(props: ComponentProps<typeof Field>) {
   )
   return (
     // As high before the location has loaded as with it, so that a button below does not move under a finger.
-    <div className="grid min-h-159 grid-cols-1 @min-[18rem]/address:min-h-132 @min-[46rem]/address:min-h-145">
+    <div className="grid min-h-159 grid-cols-1 @min-[18rem]/address:min-h-127 @min-[46rem]/address:min-h-145">
       {isSeen ? (
         <LazyBoundary failed={<p className="mt-5 rounded-md bg-paper p-4 text-sm">{messages.locationFailed}</p>}>
           <Suspense fallback={loading}>

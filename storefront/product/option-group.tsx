@@ -80,7 +80,7 @@ function ChoiceText({
   )
 }
 
-/** What a choice costs; of one on offer the price before it too, and beside the name what that saves. */
+/** What a choice costs; of one on offer the price before it too, and what that saves: below, or where it is wide beside the name. */
 function ChoicePrice({ priceCentavos, beforeCentavos }: Choice) {
   const messages = useMessages(cardMessages)
   if (priceCentavos === undefined) return null

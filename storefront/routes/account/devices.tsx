@@ -145,13 +145,7 @@ function TwoStep() {
   )
   return (
     <Fact icon="shield-check" name={messages.twoStep} detail={messages.twoStepDetail} badge={badge}>
-      {isOff ? (
-        <a href="/account/security" className="button button-quiet mt-2">
-          {messages.turnOn}
-        </a>
-      ) : (
-        <FactLink to="/account/security" text={messages.manage} />
-      )}
+      <FactLink to="/account/security" text={isOff ? messages.turnOn : messages.manage} />
     </Fact>
   )
 }

@@ -28,13 +28,13 @@ export function Fact({ icon, name, detail, badge, children }: FactProps) {
   return (
     <li className="flex gap-3">
       <PersonalIcon name={icon} className="mt-0.5 size-5 shrink-0 text-muted" />
-      <div className="min-w-0 text-sm text-pretty text-muted">
+      <div className="flex min-w-0 flex-col items-start text-sm text-pretty text-muted">
         <p className="flex flex-wrap items-center gap-x-2 text-base text-ink">
           <strong className="font-semibold">{name}</strong>
           {badge}
         </p>
         <p>{detail}</p>
-        {children}
+        {children && <div className="mt-auto">{children}</div>}
       </div>
     </li>
   )

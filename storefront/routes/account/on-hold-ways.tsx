@@ -25,13 +25,17 @@ export default function OnHoldWays({ order, cancel }: Props) {
       <h3 id="on-hold-ways" className="font-bold">
         {messages.ways}
       </h3>
-      {branch?.phone && (
-        <p className="mt-1">
-          <OpenNow branchCode={order.codplace} />
-        </p>
-      )}
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        {branch?.phone && <BranchPhone phone={branch.phone} name={branch.description} />}
+      <div className="mt-2 flex flex-wrap items-start gap-2">
+        {branch?.phone && (
+          <div className="flex flex-col gap-1.5 max-sm:w-full">
+            <div className="flex">
+              <BranchPhone phone={branch.phone} name={branch.description} />
+            </div>
+            <p className="max-sm:text-center">
+              <OpenNow branchCode={order.codplace} />
+            </p>
+          </div>
+        )}
         {cancel}
       </div>
     </section>

@@ -151,7 +151,7 @@ function Stages({ order, current, isPaused = false }: StagesProps) {
               ) : (
                 place === at &&
                 (isPaused ? (
-                  <Icon name="pause" className="size-4" />
+                  <span className="h-3 w-2.5 border-x-4 border-current" />
                 ) : (
                   <span className="size-2.5 rounded-xl bg-on-accent" />
                 ))

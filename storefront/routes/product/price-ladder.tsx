@@ -37,7 +37,11 @@ export function PriceLadder({ product, level, shown }: ProductAtLevel & { shown:
             </dt>
             <dd className="flex flex-wrap items-baseline gap-x-1.5 py-1.5 pr-3 font-semibold whitespace-nowrap">
               {formatMoney(unitCentavos)}
-              {at > 0 && <Saving percent={discountPercentage(first.unitCentavos, unitCentavos)} />}
+              {at > 0 && (
+                <span className="-ml-1.5">
+                  <Saving percent={discountPercentage(first.unitCentavos, unitCentavos)} />
+                </span>
+              )}
             </dd>
           </div>
         ))}

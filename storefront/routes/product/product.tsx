@@ -102,7 +102,7 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
       />
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-3 sm:mt-2 sm:gap-6 lg:mt-4 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-10">
         <Gallery pictures={product.imageGallery} name={product.description} />
-        <div className="min-w-0 space-y-3 sm:space-y-5 lg:row-span-2">
+        <div className="min-w-0 space-y-2.5 sm:space-y-5 lg:row-span-2">
           <Heading product={product} name={name} />
           <PriceBlock product={product} />
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
