@@ -92,7 +92,9 @@ function PhoneAndName({ errors, phone, address, initial, namesInUse }: Props) {
   const [phoneText, setPhone] = useState(() => formatPhone(initial.phone ?? phone))
   const columns = address ? '@min-[26rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]' : ''
   return (
-    <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${columns} @min-[34rem]:col-span-2 @min-[34rem]:grid-cols-2`}>
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${columns} @min-[34rem]:col-span-2 @min-[34rem]:grid-cols-2 @min-[46rem]/address:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] @min-[46rem]/address:gap-x-8`}
+    >
       <PhoneField
         name="phone"
         label={messages.phone}

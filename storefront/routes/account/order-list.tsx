@@ -39,7 +39,7 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
               </a>
               <StatusBadge order={order} />
             </div>
-            <OrderWhen order={order} />
+            {order.status !== 'on_hold' && <OrderWhen order={order} />}
             <p className="text-sm wrap-anywhere">{withoutBreaks(productsOf(order, messages))}</p>
             <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-1">
               <OrderPictures order={order} className="flex-wrap" />
@@ -47,6 +47,8 @@ export function OrderCards({ orders, className = '' }: { orders: readonly OrderC
                 {formatMoney(toCentavos(order.total))}
               </strong>
             </div>
+            {/* What the branch writes is about these products. */}
+            {order.status === 'on_hold' && <OrderWhen order={order} className="pb-1" />}
             <div className="mt-auto flex items-end gap-2 text-muted">
               <div className="min-w-0 flex-1 text-sm text-pretty">
                 <p>
@@ -118,7 +120,7 @@ function OrderRow({ order }: { order: OrderCard }) {
         </p>
         <OrderPictures order={order} />
       </td>
-      <td className="min-w-[14rem] px-3 py-3">
+      <td className="min-w-[17rem] px-3 py-3">
         <StatusBadge order={order} />
         <OrderWhen order={order} className="mt-1 text-pretty" />
       </td>

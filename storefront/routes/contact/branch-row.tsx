@@ -46,7 +46,7 @@ export function BranchRow({ branch, number, zones, isCurrent, foldedClass = '', 
           )}
           <Directions branch={branch} />
         </div>
-        <div className="max-w-full sm:w-52 max-sm:[&_form]:mt-1 sm:[&_form]:mt-0">
+        <div className="max-sm:[&_form]:mt-1 sm:[&_form]:mt-0">
           <ChooseButton branch={branch} isCurrent={isCurrent} />
         </div>
       </div>

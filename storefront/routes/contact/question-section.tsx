@@ -83,8 +83,8 @@ function QuestionItem({ question, answer, costs = [], more, heading: Heading, is
         <Heading className="min-w-0 text-pretty wrap-anywhere">{question}</Heading>
         <Icon name="chevron-down" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <div className={`max-w-[42rem] ${more ? 'pb-2' : 'pb-5'}`}>
-        <p className="text-pretty text-muted">{answer}</p>
+      <div className={more ? 'pb-2' : 'pb-5'}>
+        <p className="max-w-[42rem] text-pretty text-muted">{answer}</p>
         {costs.length > 0 && <DeliveryCosts costs={costs} />}
         {more && (
           <a href={more.to} className="link mt-2 inline-flex min-h-11 items-center text-sm font-semibold">
