@@ -58,8 +58,8 @@ export const ProductCard = memo(function ProductCard({
         <DiscountBadge product={product} />
       </div>
       <p className="product-brand">
-        {/* Most names begin with it. */}
-        {!name.startsWith(product.brand) && product.brand}
+        {/* Most names have it. */}
+        {!name.includes(product.brand) && product.brand}
         <Rating average={product.avgRating} count={product.total_reviews} />
       </p>
       <Heading className="product-name">
