@@ -214,7 +214,7 @@ test('PRODUCT-24: parts for repairs stand below what others say of the product',
   const order = await page
     .locator('#accessories, #reviews, #questions, #similar, #parts')
     .evaluateAll((headings) => headings.map(({ id }) => id))
-  expect(order).toEqual(['reviews', 'questions', 'accessories', 'parts', 'similar'])
+  expect(order).toEqual(['reviews', 'questions', 'accessories', 'similar', 'parts'])
 })
 
 test('PRODUCT-11: the warranty and what is needed for it are said once, beside the button', async ({ page }) => {

@@ -104,7 +104,7 @@ function OrderRow({ order }: { order: OrderCard }) {
   const language = useLanguage()
   const placeOf = usePlaceOf()
   return (
-    <tr className={`group relative border-t border-line hover:bg-sunken ${tintOf(order)}`}>
+    <tr className={`group relative border-t align-top border-line hover:bg-sunken ${tintOf(order)}`}>
       <th scope="row" className="py-3 pr-3 pl-5 font-normal whitespace-nowrap">
         <a
           href={`/account/orders/${order.id}`}

@@ -36,10 +36,7 @@ export function CompatibleDevices({ devices, categoryId }: Props) {
           {messages.compatibleWith}
         </h2>
         <Devices devices={devices.slice(0, shownAtFirst)} />
-        <a
-          href={`/shop?category=${categoryId}`}
-          className="link inline-flex min-h-8 items-center max-sm:ml-6 sm:ml-auto"
-        >
+        <a href={`/shop?category=${categoryId}`} className="link ml-auto inline-flex min-h-8 items-center">
           {messages.otherDevice}
         </a>
       </div>

@@ -19,14 +19,14 @@ export function PhoneSection({ phone, save }: Props) {
       {phone ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="font-medium wrap-anywhere">{deviceName(phone)}</p>
-          <button type="button" onClick={remove} className="button button-quiet">
+          <button type="button" onClick={remove} className="button button-quiet max-sm:w-full">
             {messages.removePhone}
           </button>
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{messages.noPhone}</p>
-          <a href={messages.phoneList} className="button button-quiet">
+          <a href={messages.phoneList} className="button button-quiet max-sm:w-full">
             {messages.choosePhone}
           </a>
         </div>
