@@ -112,7 +112,7 @@ const es: typeof en = {
   selectedOutOfRange:
     'La dirección seleccionada está fuera del área de entrega. Agrega una nueva o cambia el método de entrega.',
   notFromThisBranch: 'La dirección no tiene entrega desde esta sucursal',
-  writeCoordinates: 'Escribir coordenadas',
+  writeCoordinates: 'Usar coordenadas',
   coordinates: 'Coordenadas',
   wrongCoordinates: /^Escribe un lugar dentro/,
   save: 'Guardar dirección',

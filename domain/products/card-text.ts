@@ -65,8 +65,8 @@ function valuesOf({ model, color, storage, length, fits = [] }: CardFacts): { fa
   })
 }
 
-/** Whether a text contains all words of a value, one after the other. */
-function states(text: string, value: string): boolean {
+/** Whether a text contains all words of a value, one after the other, in small or capital letters. */
+export function states(text: string, value: string): boolean {
   return ` ${termsOf(text).join(' ')} `.includes(` ${termsOf(value).join(' ')} `)
 }
 

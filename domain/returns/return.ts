@@ -45,6 +45,9 @@ export function returnEndingsOf(kinds: readonly PaymentKind[]): readonly ReturnE
   return kinds.every((kind) => kind === 'cash' || kind === 'deposit_express') ? ['credit_note'] : returnEndings
 }
 
+/** Whether products that were paid in these ways come back as a credit note alone. */
+export const isCreditOnly = (kinds: readonly PaymentKind[]): boolean => returnEndingsOf(kinds).length < 2
+
 /** A return has at most so many lines and pictures. */
 export const returnLinesMax = 30
 export const returnPicturesMax = 6

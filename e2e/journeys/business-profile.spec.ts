@@ -30,16 +30,18 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await expect(facts).toHaveCount(2)
   await expect(needs).toHaveCount(2)
   await expect(facts.first()).toContainText('un toque agrega el RNC de tu negocio al comprobante')
-  await expect(facts.nth(1).getByRole('link', { name: 'Tengo un código' })).toHaveAttribute('href', '/account/profile')
+  await expect(facts.nth(1).getByRole('link', { name: 'Agregar un código de cliente' })).toHaveAttribute(
+    'href',
+    '/account/profile',
+  )
   await expect(needs.filter({ hasText: 'Fotos del documento' })).toContainText('Solo las ven la tienda y tú.')
 
-  // Who has not said how they buy is a person: there is nothing to save until they choose.
+  // Who has not said how they buy is a person, who has nothing to save.
   const save = page.getByRole('button', { name: 'Guardar', exact: true })
   await expect(page.getByRole('radio')).toHaveCount(0)
   await page.getByRole('button', { name: 'Agregar mi negocio' }).press('Enter')
-  await expect(page.getByRole('radio', { name: /Como negocio/ })).toBeChecked()
   await expect(page.getByLabel('Nombre del negocio')).toBeFocused()
-  await page.getByRole('radio', { name: /Como persona/ }).click()
+  await page.getByRole('button', { name: 'Cancelar' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Agregar mi negocio' })).toBeFocused()
   await expect(save).toHaveCount(0)
 

@@ -91,7 +91,7 @@ test('ACCOUNT-99: devices of the same name are one row, which opens to sign each
   await expect(buttons).toHaveCount(0)
   await each.press('Enter')
   await expect(buttons).toHaveCount(2)
-  for (const name of ['Change password', 'Turn it on'])
+  for (const name of ['Change password', 'Turn on two-step verification', 'Manage passkeys'])
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/account/security')
   await expect(page.getByText('Two-step verification', { exact: true }).locator('..')).toContainText('Off')
   for (const button of await buttons.all())

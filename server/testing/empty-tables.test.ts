@@ -24,3 +24,16 @@ test('a reset leaves no row in any table but the note of a changed catalogue, an
   expect(all.rows.filter(({ count }) => count > 0)).toEqual([{ name: 'catalogue_changes', count: 1 }])
   expect(await makeSome()).toEqual(first)
 })
+
+test('a reset after many rows restarts every number that is a column’s own', async () => {
+  await store.reset()
+  await makeSome()
+  await pool.query(`insert into reviews (product_code, author, rating, language, title, comment, search_text, created_at)
+    select 'KETTLE', 'A', 5, 'en', 'T', 'C', 't c', now() from generate_series(1, 600)`)
+  await store.reset()
+  const { rows } =
+    await pool.query(`select s.sequencename from pg_sequences s join pg_class c on c.relname = s.sequencename
+    join pg_depend d on d.objid = c.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0
+    where s.last_value is not null and s.sequencename <> 'catalogue_changes_id_seq'`)
+  expect(rows).toEqual([])
+})

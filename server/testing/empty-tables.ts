@@ -1,24 +1,30 @@
 import type { Pool } from 'pg'
+import type { OpenDatabase } from '#server/platform/database/database.ts'
 
 /** So many deleted rows are cleared away: until then statements read past them. */
 const deletedMax = 500
 
 /**
- * Gives a function that empties every table and restarts the numbers of their columns. It deletes the rows of the tables
- * that have some: to truncate all writes a new file for each table and index, and leaves as many dead rows in the
- * catalogue of the database, so that after some thousand times it takes seconds.
+ * Gives a function that empties every table and restarts the numbers of their columns. On a database server it truncates
+ * them, which waits for open transactions. The embedded database has one connection: there it deletes the rows of the
+ * tables that have some, since to truncate all writes a new file for each table and index, and leaves as many dead rows in
+ * the catalogue of the database, so that after some thousand times it takes seconds.
  */
-export function createEmptyTables(pool: Pool): () => Promise<void> {
+export const createEmptyTables = ({ pool, embedded }: OpenDatabase): (() => Promise<void>) =>
+  embedded ? createDeletion(pool) : async () => void (await pool.query(truncateAll))
+
+const truncateAll = `do $$ begin
+  execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
+           from pg_tables where schemaname = 'public' and tablename <> 'migrations');
+end $$`
+
+function createDeletion(pool: Pool): () => Promise<void> {
   let statement: Promise<string> | undefined
   let deleted = 0
   return async () => {
     statement ??= findStatement(pool)
-    // A statement with a name is planned once.
-    const { rows } = await pool.query<{ sql: string }>({
-      name: 'rows-to-delete',
-      text: await statement,
-      values: [true],
-    })
+    // A statement with a name and without parameters is planned once.
+    const { rows } = await pool.query<{ sql: string }>({ name: 'rows-to-delete', text: await statement })
     if (rows.length === 0) return
     const statements = rows.map(({ sql }) => sql)
     // In the role of a replica neither triggers nor foreign keys act, so the order of the tables does not matter.
@@ -43,7 +49,7 @@ async function findStatement(pool: Pool): Promise<string> {
   const numbers = await pool.query<{ name: string; start: string }>(
     `select s.oid::regclass::text as name, q.seqstart as start from pg_class s
      join pg_sequence q on q.seqrelid = s.oid
-     join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0
+     join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i') and d.refobjsubid > 0
      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace order by 1`,
   )
   const deletions = tables.rows.map(
@@ -52,5 +58,5 @@ async function findStatement(pool: Pool): Promise<string> {
   const restarts = numbers.rows.map(
     ({ name, start }) => `select 'select setval(''${name}'', ${start}, false)' as sql from ${name} where is_called`,
   )
-  return `select sql from (${[...deletions, ...restarts].join(' union all ')}) needed where $1::boolean`
+  return [...deletions, ...restarts].join(' union all ')
 }

@@ -58,7 +58,7 @@ export function testStoreOn(database: OpenDatabase, environment: Record<string, 
     secret: sessionSecret,
     clock: () => fixed ?? new Date(),
   })
-  const emptyTables = createEmptyTables(database.pool)
+  const emptyTables = createEmptyTables(database)
   // Nobody announces the rows that a test writes: each read of the version gives a new one, so that lists are always
   // read again.
   let versions = 0

@@ -34,7 +34,8 @@ export function DeliverabilityStatus({ branches, deliverability, listedMax = 2, 
       {isKnown && branches.areAllNeeded && <BranchPrices deliveries={deliveries} nameOf={nameOf} />}
       {isKnown && !branches.areAllNeeded && (
         <BranchPrices
-          deliveries={ownFirst(deliveries, ownCode).slice(0, listedMax)}
+          isShort
+          deliveries={isDelivered(branches, deliveries) ? ownFirst(deliveries, ownCode).slice(0, listedMax) : []}
           nameOf={(code) => messages.deliveryFrom(nameOf(code), code === ownCode)}
         />
       )}
@@ -69,10 +70,10 @@ function FirstLine({ branches, deliverability: { status, branches: deliveries, r
   )
 }
 
-/** The branches that deliver: the shopper's own first, then the cheapest, which is mostly the nearest one. */
+/** The shopper's own branch first, then those that deliver, the cheapest first, which is mostly the nearest one. */
 const ownFirst = (deliveries: readonly BranchDelivery[], ownCode: number) =>
   deliveries
-    .filter(({ isAvailable }) => isAvailable)
+    .filter(({ branchCode, isAvailable }) => isAvailable || branchCode === ownCode)
     .toSorted(
       (a, b) =>
         Number(b.branchCode === ownCode) - Number(a.branchCode === ownCode) ||
@@ -83,9 +84,11 @@ interface BranchPricesProps {
   deliveries: readonly BranchDelivery[]
   /** What stands before the price of a branch. */
   nameOf: (branchCode: number) => string
+  /** Whether it says in two words that a branch does not deliver. */
+  isShort?: boolean
 }
 
-function BranchPrices({ deliveries, nameOf }: BranchPricesProps) {
+function BranchPrices({ deliveries, nameOf, isShort = false }: BranchPricesProps) {
   const messages = useMessages(addressFormMessages)
   if (deliveries.length === 0) return null
   return (
@@ -96,7 +99,9 @@ function BranchPrices({ deliveries, nameOf }: BranchPricesProps) {
           {isAvailable ? (
             priceCentavos !== undefined && <span className="font-semibold">{formatMoney(priceCentavos)}</span>
           ) : (
-            <span className="font-medium text-warning">{messages.notFromThisBranch}</span>
+            <span className="font-medium text-warning">
+              {isShort ? messages.noDelivery : messages.notFromThisBranch}
+            </span>
           )}
         </li>
       ))}

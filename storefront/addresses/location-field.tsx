@@ -81,7 +81,7 @@ export function LocationField(props: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {pin && (
-          <p id={helpId} className="flex min-h-11 items-center text-sm text-muted">
+          <p id={helpId} className="flex min-h-11 items-center text-xs text-muted sm:text-sm">
             {messages.mapHelpPlaced}
           </p>
         )}

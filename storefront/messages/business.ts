@@ -37,6 +37,9 @@ const en = {
   saved: 'Saved',
   /** Of a person, who has nothing to save. */
   addBusiness: 'Add my business',
+  /** Above the form of a business that is added. */
+  business: 'Your business',
+  cancel: 'Cancel',
   /** Instead of the button, while there is nothing to save. */
   savedBusiness: (taxId: string) => `Saved. Checkout offers ${taxId} for your tax receipts.`,
 
@@ -90,6 +93,8 @@ const es: typeof en = {
   saving: 'Guardando…',
   saved: 'Guardado',
   addBusiness: 'Agregar mi negocio',
+  business: 'Tu negocio',
+  cancel: 'Cancelar',
   savedBusiness: (taxId) => `Guardado. Al pagar te ofrecemos ${taxId} para el comprobante fiscal.`,
 
   completeTitle: 'Completa tu perfil',

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { cardText } from '#domain/products/card-text.ts'
+import { cardText, states } from '#domain/products/card-text.ts'
 import type { ProductCard as Product } from '../product/product-card.ts'
 import { addToCart, useUnitsInCart } from '../cart/cart-store.ts'
 import { compareList, toggleCompared } from '../compare/compare-list.ts'
@@ -58,8 +58,8 @@ export const ProductCard = memo(function ProductCard({
         <DiscountBadge product={product} />
       </div>
       <p className="product-brand">
-        {/* Most names have it. */}
-        {!name.includes(product.brand) && product.brand}
+        {/* Most titles have it. */}
+        {!states(title, product.brand) && product.brand}
         <Rating average={product.avgRating} count={product.total_reviews} />
       </p>
       <Heading className="product-name">

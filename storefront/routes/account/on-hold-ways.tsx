@@ -31,7 +31,7 @@ export default function OnHoldWays({ order, cancel }: Props) {
             <div className="flex">
               <BranchPhone phone={branch.phone} name={branch.description} />
             </div>
-            <p className="max-sm:text-center">
+            <p className="empty:hidden">
               <OpenNow branchCode={order.codplace} />
             </p>
           </div>

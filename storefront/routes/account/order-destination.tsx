@@ -101,7 +101,7 @@ interface AddressProps {
 /** The address that an order is brought to. */
 export function AddressLines({ address, recipient }: AddressProps) {
   return (
-    <address className="@container not-italic">
+    <address className="not-italic">
       <div className="flex flex-wrap gap-x-8 gap-y-2 *:flex *:flex-col *:gap-0.5">
         <p className="min-w-0 grow basis-60">
           {recipient && <strong>{recipient}</strong>}

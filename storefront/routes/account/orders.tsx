@@ -96,7 +96,7 @@ function OrderPage({ page, filters }: { page: ReplyOf<typeof listOrders>; filter
   // The list is shorter than when the link was made.
   if (filters.page > page.pages)
     return <Navigate to={writeFilters({ ...filters, page: Math.max(1, page.pages) })} replace />
-  // What waits for its customer comes first.
+  // What its customer may have to decide about comes first.
   const isPaused = ({ status }: { status: string }) => status === 'on_hold'
   const orders = page.data.toSorted((a, b) => Number(isPaused(b)) - Number(isPaused(a)))
   return (

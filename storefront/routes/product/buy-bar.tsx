@@ -24,9 +24,9 @@ interface Props {
  */
 export function BuyBar({ purchase, card, companions, branchCode }: Props) {
   const isInCart = useUnitsInCart(card.codarticulo, branchCode) > 0
+  // Half of it is enough: with both buttons in view, one would seem to cover the other.
   const isButtonInView = useIsInView('[data-adds-to-cart]', 0.5)
   const isBoxInView = useIsInView('[data-buy-box]', 0)
-  // The half of the page's own button is enough: with both in view, one would seem to cover the other.
   // The page's own offer is below its button: nothing comes in front of the shell's bar while a shopper reaches for it.
   if (purchase.unitCentavos === undefined || isButtonInView) return null
   return (

@@ -37,8 +37,8 @@ interface Props {
 }
 
 /**
- * The form of the business profile: the kind, for a business its fields, and a button while there is something to save. A
- * person begins with what a business gets, and a button that adds one.
+ * The form of the business profile: of a business the kind, its fields, and a button while there is something to save. A
+ * person begins with what a business gets and a button that adds one, whose form can be canceled.
  */
 export function BusinessForm({ stored, missing, user, onSaved, facts, children }: Props) {
   const messages = useMessages(businessMessages)
@@ -68,17 +68,29 @@ export function BusinessForm({ stored, missing, user, onSaved, facts, children }
   return (
     <>
       <form ref={ref} noValidate onSubmit={onSubmit} aria-label={messages.title} className="card p-4 sm:p-6">
-        <Kind values={values} set={set} errors={errors} />
+        {stored.kind === 'business' ? (
+          <Kind values={values} set={set} errors={errors} />
+        ) : (
+          <h2 className="text-lg font-bold">{messages.business}</h2>
+        )}
         {values.kind === 'business' && <BusinessFields values={values} set={set} errors={errors} />}
         <FormFailure failure={failure} errors={values.kind === 'business' ? errors : {}} />
-        {isUnsaved ? (
-          <button type="submit" className="button button-primary mt-6 max-sm:w-full" aria-disabled={isSending}>
-            {isSending ? messages.saving : messages.save}
-          </button>
-        ) : (
+        {isUnsaved && (
+          <div className="mt-6 flex flex-wrap gap-3">
+            <button type="submit" className="button button-primary max-sm:w-full" aria-disabled={isSending}>
+              {isSending ? messages.saving : messages.save}
+            </button>
+            {stored.kind !== 'business' && (
+              <button type="button" className="button button-quiet max-sm:w-full" onClick={() => set('kind', 'person')}>
+                {messages.cancel}
+              </button>
+            )}
+          </div>
+        )}
+        {!isUnsaved && stored.rnc && (
           <p ref={saved} tabIndex={-1} className="mt-5 flex items-start gap-2 text-sm text-muted wrap-anywhere">
             <PersonalIcon name="circle-check" className="size-5 shrink-0 text-success" />
-            {messages.savedBusiness(stored.rnc ?? '')}
+            {messages.savedBusiness(stored.rnc)}
           </p>
         )}
         <ConfirmIdentification isNeeded={question.isOpen} number={values.rnc} {...question} />

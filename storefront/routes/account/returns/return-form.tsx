@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Centavos, formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
-import { type ReturnEnding, returnEndingsOf } from '#domain/returns/return.ts'
+import { type ReturnEnding, isCreditOnly, returnEndingsOf } from '#domain/returns/return.ts'
 import { orderReturnsMessages } from '../../../messages/order-returns.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -170,8 +170,9 @@ interface PreferenceProps {
 /** What the customer would like to get, among what the payments of the order allow; one way is no question. */
 function Preference({ order, value, onValue }: PreferenceProps) {
   const messages = useMessages(returnsMessages)
-  const endings = returnEndingsOf(order.payments.map(({ kind }) => kind))
-  if (endings.length < 2)
+  const kinds = order.payments.map(({ kind }) => kind)
+  const endings = returnEndingsOf(kinds)
+  if (isCreditOnly(kinds))
     return (
       <p className="text-sm text-muted">
         <strong className="block text-ink">{messages.creditOnly}</strong> {messages.creditOnlyDetail}

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import { getOrder } from '#contract/orders.ts'
 import { listOrderReturns } from '#contract/returns.ts'
-import { returnEndingsOf } from '#domain/returns/return.ts'
+import { isCreditOnly } from '#domain/returns/return.ts'
 import { orderNameMessages } from '../../../messages/order-names.ts'
 import { orderReturnsMessages } from '../../../messages/order-returns.ts'
 import { returnsMessages } from '../../../messages/returns.ts'
@@ -73,7 +73,7 @@ function LoadedReturn({ id }: { id: number }) {
       </LoadingRegion>
     )
   if (!data.returnable) return <NothingToReturn order={data.order} />
-  const hasCreditOnly = returnEndingsOf(data.order.payments.map(({ kind }) => kind)).length < 2
+  const hasCreditOnly = isCreditOnly(data.order.payments.map(({ kind }) => kind))
   return (
     <div className="flex flex-col gap-5">
       <p className={belowHeading}>
