@@ -28,7 +28,7 @@ async function firstDrawing(page: Page, step: () => Promise<unknown>): Promise<F
           done({
             empty: count('main .deferred-empty'),
             cards: count('main .product'),
-            height: document.documentElement.scrollHeight,
+            height: document.querySelector('main')!.scrollHeight,
           })
         })
         watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
@@ -57,7 +57,7 @@ test('after a link the parts below the first screen load when they come near, an
   const opened = await firstDrawing(page, openProduct)
   expect(opened.empty, 'parts that wait').toBeGreaterThan(2)
   await readToTheEnd(page)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const height = await page.evaluate(() => document.querySelector('main')!.scrollHeight)
 
   await firstDrawing(page, openCategory)
   const returned = await firstDrawing(page, () => page.goBack())
