@@ -17,6 +17,8 @@ export class Thumb {
   async tap(what: string, target: Locator): Promise<void> {
     const shown = target.filter({ visible: true }).first()
     await expect(shown).toBeVisible()
+    await shown.scrollIntoViewIfNeeded()
+    await expectInPlace(shown)
     await shown.tap()
     this.taps.push(what)
   }
@@ -41,4 +43,16 @@ export class Thumb {
     const taps = this.taps.map((tap, index) => `${String(index + 1).padStart(3)}. ${tap}`)
     return [...taps, `     typed: ${this.typed.join(', ')}`].join('\n')
   }
+}
+
+/** Waits until an element has stopped moving for a moment: a header that is sliding in is not where it is touched. */
+async function expectInPlace(element: Locator): Promise<void> {
+  const movesFor = (ms: number) =>
+    element.evaluate(async (it, wait) => {
+      const before = it.getBoundingClientRect()
+      await new Promise((done) => setTimeout(done, wait))
+      const after = it.getBoundingClientRect()
+      return after.x !== before.x || after.y !== before.y
+    }, ms)
+  await expect.poll(() => movesFor(150)).toBe(false)
 }
