@@ -216,6 +216,28 @@ test('PRODUCT-24: parts for repairs stand below what others say of the product',
   expect(order).toEqual(['reviews', 'questions', 'accessories', 'similar', 'parts'])
 })
 
+test('PRODUCT-24: a card alone in its row is 40 rem wide at most', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone is narrower.')
+  await open(page, casePath)
+  await scrollToDeferred(page.locator('#parts'))
+  const cards = page.locator('ul[aria-labelledby="parts"] > li')
+  await expect(async () => {
+    if ((await cards.count()) > 1) await cards.nth(1).evaluate((second) => second.remove())
+    expect((await cards.boundingBox())!.width).toBe(640)
+  }).toPass()
+})
+
+for (const others of [1, 2])
+  test(`PRODUCT-24: of ${others} other viewed product(s), ${others === 1 ? 'nothing' : 'a row'} is shown`, async ({
+    page,
+  }) => {
+    const codes = ['FUN-0044', 'CEL-0010', 'CEL-0063'].slice(0, others + 1)
+    await page.addInitScript((viewed) => localStorage.setItem('viewed', viewed), JSON.stringify(codes))
+    await open(page, casePath)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed'))).toBe(JSON.stringify(codes))
+    await expect(page.locator('[data-cards]:has(> .viewed-place)')).toHaveCount(others === 1 ? 0 : 1)
+  })
+
 test('PRODUCT-11: the warranty and what is needed for it are said once, beside the button', async ({ page }) => {
   await open(page, casePath)
   await expect(page.locator('main').getByText(/warranty/i)).toHaveCount(1)

@@ -1,3 +1,4 @@
+import { storeTimeZone } from '#domain/branches/store-time.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { cartMessages } from '../messages/cart.ts'
@@ -93,7 +94,7 @@ function Limited({ changes }: Pick<ChangedOrder, 'changes'>) {
   if (!last) return null
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', {
     timeStyle: 'short',
-    timeZone: 'America/Santo_Domingo',
+    timeZone: storeTimeZone,
   })
   return (
     <p className="mt-4 rounded-md bg-warning-soft p-3 text-sm">

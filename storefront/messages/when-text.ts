@@ -36,9 +36,11 @@ export function dayText(at: Date, language: Language, hasDate: boolean): string 
   return language === 'es' ? text.replace(',', '') : text
 }
 
-/** The date alone: "December 1", "1 de diciembre". */
+/** The date alone, with non-breaking spaces: "December 1", "1 de diciembre". */
 export const dateText = (at: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: storeTimeZone }).format(at)
+  withoutBreaks(
+    new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: storeTimeZone }).format(at),
+  )
 
 /** The time of day in the store's time zone: "4:00 PM"; in Spanish with its article, "las 4:00 p. m.", "la 1:30 p. m.". */
 export function timeText(at: Date, language: Language): string {
@@ -54,5 +56,5 @@ export function clockText(at: Date, language: Language): string {
   )
 }
 
-/** Non-breaking spaces keep a time such as `4:00 p. m.` on one line. */
-const withoutBreaks = (time: string) => time.replaceAll(/\s/g, '\u00A0')
+/** Non-breaking spaces hold a time such as `4:00 p. m.` or a date such as `1 de diciembre` on one line. */
+const withoutBreaks = (text: string) => text.replaceAll(/\s/g, '\u00A0')

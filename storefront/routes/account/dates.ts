@@ -1,8 +1,9 @@
 import type { Language } from '#contract/language.ts'
+import { storeTimeZone } from '#domain/branches/store-time.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-DO' }
 // Dates are in the store's time zone, wherever the reader is.
-const timeZone = 'America/Santo_Domingo'
+const timeZone = storeTimeZone
 
 /** `Nov 20, 2026`, `20 nov 2026`: the day of an instant. */
 export function formatDay(instant: string, language: Language): string {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { storeTimeZone } from '#domain/branches/store-time.ts'
 import { isElapsed } from '#domain/products/countdown.ts'
 import { type OfferSpan, offerSpan } from '#domain/products/offer-span.ts'
 import type { ProductCard } from '../../product/product-card.ts'
@@ -107,7 +108,7 @@ function EndDate({ end }: { end: string }) {
   const format = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'America/Santo_Domingo',
+    timeZone: storeTimeZone,
   })
   return (
     <p className="only-without-script text-sm">

@@ -1,3 +1,4 @@
+import { storeTimeZone } from '#domain/branches/store-time.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { DiscountBadge, OldPrice } from '../../product/price.tsx'
 import { displayPrice } from '../../product/display-price.ts'
@@ -57,7 +58,7 @@ export function OfferEnd({ end }: { end: string }) {
   // Dates are in the store's time zone: readers elsewhere see the date on which the offer ends in the branches.
   const format = new Intl.DateTimeFormat(language === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'long',
-    timeZone: 'America/Santo_Domingo',
+    timeZone: storeTimeZone,
   })
   return <time dateTime={end}>{messages.offerUntil(format.format(new Date(end)))}</time>
 }

@@ -1,3 +1,4 @@
+import { storeDateOf } from '#domain/branches/store-time.ts'
 import type { RichElement, RichNode } from '#domain/products/rich-text.ts'
 import { isSymbol } from '#domain/products/symbol.ts'
 import { toDecimal } from '#domain/money/money.ts'
@@ -91,7 +92,7 @@ function offer(
 }
 
 /** The day in the store's own time, as 2026-11-30. */
-const dayOf = (instant: string) => new Date(instant).toLocaleDateString('sv', { timeZone: 'America/Santo_Domingo' })
+const dayOf = (instant: string) => storeDateOf(new Date(instant))
 
 /** A description as plain text: what begins a line stands apart, what is only emphasised does not. */
 function textOf(nodes: readonly RichNode[]): string {

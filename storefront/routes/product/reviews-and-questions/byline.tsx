@@ -1,3 +1,4 @@
+import { storeTimeZone } from '#domain/branches/store-time.ts'
 import { reviewsAndQuestionsMessages } from '../../../messages/reviews-and-questions.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 
@@ -16,7 +17,7 @@ export function Byline({ author, created_at, language, is_translated, children, 
   const messages = useMessages(reviewsAndQuestionsMessages)
   const date = new Intl.DateTimeFormat(useLanguage() === 'es' ? 'es-DO' : 'en-US', {
     dateStyle: 'medium',
-    timeZone: 'America/Santo_Domingo',
+    timeZone: storeTimeZone,
   })
   return (
     <p className="dotted items-center gap-y-0.5 text-sm text-muted">
