@@ -537,7 +537,10 @@ test.describe('the other store variant, with a tile server', () => {
     tiles?.close()
   })
 
-  test('the map of an address shows satellite pictures on demand, with their credit', async ({ page, context }) => {
+  test('the map of an address goes to the streets where it is tapped, and shows satellite pictures on demand', async ({
+    page,
+    context,
+  }) => {
     const texts = addressTexts.en
     await context.addCookies([{ name: 'language', value: 'en', url: store.url }])
     const names = { first_name: 'Marina', last_name: 'Objío', email: 'marina@example.com', phone: '18095550142' }
@@ -549,6 +552,11 @@ test.describe('the other store variant, with a tile server', () => {
     await scrollToDeferred(page.getByText(texts.writeCoordinates))
     const map = page.getByRole('region', { name: texts.map })
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible()
+    expect(requested.some((path) => /^\/16\//.test(path))).toBe(false)
+    // ACCOUNT-101: a tap places the pin and goes to the streets around it.
+    await map.click({ position: { x: 120, y: 120 } })
+    await expect(map.locator('.delivery-pin')).toBeVisible()
+    await expect.poll(() => requested.some((path) => /^\/16\//.test(path))).toBe(true)
     expect(requested.some((path) => path.startsWith('/sky/'))).toBe(false)
     await page.getByRole('button', { name: texts.satellite }).click()
     await expect.poll(() => requested.some((path) => /^\/sky\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)

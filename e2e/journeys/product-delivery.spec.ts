@@ -95,7 +95,7 @@ for (const language of ['en', 'es'] as const)
       await page.goto('/products/CEL-0010')
       const storages = page.getByRole('navigation', { name: texts.storage }).getByRole('link')
       for (const name of [
-        /^128 GB RD\$[\d,]+( (Before|Antes) RD\$[\d,]+ (Save|Ahorra) RD\$[\d,]+)?$/,
+        /^128 GB RD\$[\d,]+( (Before|Antes) RD\$[\d,]+ \d+% (off|de descuento))?$/,
         /^256 GB RD\$55,900$/,
       ])
         await expect(storages.filter({ hasText: 'GB' }).and(page.getByRole('link', { name }))).toBeVisible()

@@ -9,6 +9,7 @@ import '../map/map.css'
 import { useRoot } from '../page/use-root.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { prefersNoMotion } from '../ui/motion.ts'
 import { DeliveryPin } from './delivery-pin.tsx'
 import { Landmarks } from '../map/landmarks.tsx'
 import { useMapHeight } from './map-height.ts'
@@ -126,7 +127,7 @@ function optionsOf({ pin, centre, isFull }: Pick<Props, 'pin' | 'centre' | 'isFu
 
 interface BehaviourProps extends Pick<Props, 'focus' | 'pin' | 'onPin'> {
   closeZoom: number
-  /** How near the map shows the region that the form says. */
+  /** How near the map shows a place: the region that the form says, or where it is tapped. */
   zoomAt: (place: Point) => number
   /** The pin that was placed on this map last. */
   own: RefObject<Point | undefined>
@@ -148,10 +149,15 @@ function MapBehaviour({ focus, closeZoom, zoomAt, pin, own, onPin, label }: Beha
     return () => watcher.disconnect()
   }, [map])
   useEffect(() => {
-    const tap = ({ latlng }: LeafletMouseEvent) => onPin(toPoint(latlng))
+    const tap = ({ latlng }: LeafletMouseEvent) => {
+      onPin(toPoint(latlng))
+      // From further away a finger does not find the door.
+      const zoom = zoomAt(toPoint(latlng))
+      if (map.getZoom() < zoom) map.setView(latlng, zoom, { animate: !prefersNoMotion() })
+    }
     map.on('click', tap)
     return () => void map.off('click', tap)
-  }, [map, onPin])
+  }, [map, onPin, zoomAt])
   useEffect(() => {
     const container = map.getContainer()
     container.setAttribute('role', 'region')

@@ -28,7 +28,7 @@ const en = {
   directionsHint: 'Such as: from the main avenue, the second street on the right.',
   mapTitle: 'Where is it on the map?',
   mapHelp: 'Tap the map where the door is, or use your location if you are there.',
-  mapHelpPlaced: 'Not at the door? Drag the pin.',
+  mapHelpPlaced: 'Not there? Drag the pin.',
   zoneReach: (km: number, price: string) => `up to ${km} km from ${price}`,
   /** What the areas on the map mean where one branch of all is enough. */
   zonesFrom: (price: string) => `Shaded areas: local delivery from ${price}.`,

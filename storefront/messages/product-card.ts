@@ -22,7 +22,6 @@ const en = {
   noPrice: 'Ask for the price at your branch',
   eachFrom: (price: string, quantity: number) => `${price} each from ${quantity}`,
   discount: (percent: number) => `${percent}% off`,
-  save: (amount: string) => `Save ${amount}`,
 }
 
 const es: typeof en = {
@@ -46,7 +45,6 @@ const es: typeof en = {
   noPrice: 'Pregunta el precio en tu sucursal',
   eachFrom: (price, quantity) => `${price} c/u desde ${quantity}`,
   discount: (percent) => `${percent}% de descuento`,
-  save: (amount) => `Ahorra ${amount}`,
 }
 
 export const cardMessages: Messages<typeof en> = { en, es }

@@ -1,8 +1,7 @@
 import { formatMoneyShort } from '#domain/money/money.ts'
-import { cardMessages } from '../messages/product-card.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { discountPercentage } from '#domain/products/unit-price.ts'
 import type { Choice } from './options.ts'
-import { OldPrice } from './price.tsx'
+import { OldPrice, Saving } from './price.tsx'
 import { productPath } from './product-path.ts'
 import { Swatch } from './swatch.tsx'
 
@@ -80,9 +79,8 @@ function ChoiceText({
   )
 }
 
-/** What a choice costs; of one on offer the price before it too, and what that saves: below, or where it is wide beside the name. */
+/** What a choice costs; of one on offer the price before it too, and beside the name what that saves. */
 function ChoicePrice({ priceCentavos, beforeCentavos }: Choice) {
-  const messages = useMessages(cardMessages)
   if (priceCentavos === undefined) return null
   if (beforeCentavos === undefined)
     return <span className="col-span-2 font-normal text-muted">{formatMoneyShort(priceCentavos)}</span>
@@ -94,7 +92,9 @@ function ChoicePrice({ priceCentavos, beforeCentavos }: Choice) {
           <OldPrice centavos={beforeCentavos} format={formatMoneyShort} />
         </span>{' '}
       </span>
-      <span className="choice-saving">{messages.save(formatMoneyShort(beforeCentavos - priceCentavos))}</span>
+      <span className="choice-saving">
+        <Saving percent={discountPercentage(beforeCentavos, priceCentavos)} />
+      </span>
     </>
   )
 }
