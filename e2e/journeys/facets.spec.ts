@@ -107,6 +107,24 @@ for (const language of ['en', 'es'] as const) {
       await expect(ofAll.locator('legend, h3').first()).toHaveText(own.category)
     })
 
+    // SEARCH-12
+    test('among all products the models are folded until one is searched for', async ({ page }) => {
+      await page.goto('/shop?category=1')
+      const ofPhones = (await openFilters(page, language)).getByRole('group', { name: own.models })
+      await expect(ofPhones.getByRole('checkbox').filter({ visible: true }).first()).toBeVisible()
+      await page.goto('/shop')
+      await expectHydrated(page)
+      const models = (await openFilters(page, language)).getByRole('group', { name: own.models })
+      await expect(models).toBeVisible()
+      const visible = models.getByRole('checkbox').filter({ visible: true })
+      await expect(visible).toHaveCount(0)
+      await models.getByRole('textbox').fill('aria 12')
+      await expect(visible.first()).toBeVisible()
+      await visible.first().check()
+      await expect(page).toHaveURL(/models_selected=/)
+      await expect(visible.first()).toBeChecked()
+    })
+
     // SEARCH-22
     test('phones are filtered by what their specifications say', async ({ page }) => {
       await page.goto('/shop?category=1')

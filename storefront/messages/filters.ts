@@ -10,6 +10,8 @@ const en = {
   findBrand: 'Find a brand',
   models: 'Models',
   moreModels: (count: number) => `${count} more models`,
+  /** Where none is visible before. */
+  allModels: (count: number) => `${count} models`,
   findModel: 'Find a model',
   forWhichPhone: 'For which phone?',
   anyPhone: 'Any phone',
@@ -40,6 +42,7 @@ const es: typeof en = {
   findBrand: 'Buscar una marca',
   models: 'Modelos',
   moreModels: (count) => `${count} modelos más`,
+  allModels: (count) => `${count} modelos`,
   findModel: 'Buscar un modelo',
   forWhichPhone: '¿Para qué celular?',
   anyPhone: 'Cualquier celular',

@@ -26,15 +26,17 @@ interface Props {
   moreLabel: (count: number) => string
   choices: readonly Choice[]
   chosen: readonly string[]
+  /** Whether no choice is visible before it is chosen or searched for: their names say nothing by themselves. */
+  isFolded?: boolean
   /** The label of a chosen value that the list does not contain. */
   nameOf: (value: string) => string
 }
 
 /**
  * A filter with several choices, each with the number of products it would show. The choices with the most products and
- * the chosen ones are visible, the others unfold. A long list can be searched by name.
+ * the chosen ones are visible, of a folded filter the chosen ones alone; the others unfold. A long list can be searched by name.
  */
-export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chosen, nameOf }: Props) {
+export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chosen, isFolded = false, nameOf }: Props) {
   const messages = useMessages(filterMessages)
   const [searchText, setSearchText] = useState('')
   // A chosen value stays in the list, whether the search finds it or not.
@@ -48,7 +50,8 @@ export function ChoiceFilter({ name, title, findLabel, moreLabel, choices, chose
     isChosen(choice) || folded(choice.label).plain.includes(folded(searchText).plain.trim())
   const isShort = all.length < shownAtFirst + foldFrom
   const fullest = all.toSorted((a, b) => b.count - a.count).slice(0, shownAtFirst)
-  const first = all.filter((choice) => isShort || fullest.includes(choice) || isChosen(choice))
+  const isFirst = (choice: Choice) => !isFolded && (isShort || fullest.includes(choice))
+  const first = all.filter((choice) => isFirst(choice) || isChosen(choice))
   const rest = all.filter((choice) => !first.includes(choice))
   const row = (choice: Choice) => (
     <CheckRow

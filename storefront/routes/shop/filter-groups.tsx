@@ -23,6 +23,8 @@ export default function FilterGroups({ query, facets }: Props) {
   const labels = useFilterLabels(facets)
   // Where nothing matches, only what is chosen is shown: it can be taken back.
   const isNothing = facets.categories.length === 0
+  // Among all products a model is a name without a kind.
+  const isEverything = !query.category && !query.q
   return (
     <>
       <PhoneFilter devices={facets.devices} query={query} />
@@ -58,9 +60,10 @@ export default function FilterGroups({ query, facets }: Props) {
         name="models_selected"
         title={messages.models}
         findLabel={messages.findModel}
-        moreLabel={messages.moreModels}
+        moreLabel={isEverything ? messages.allModels : messages.moreModels}
         choices={facets.models.map(({ name, count }) => ({ value: name, label: name, count }))}
         chosen={splitList(query.models_selected)}
+        isFolded={isEverything}
         nameOf={(model) => model}
       />
     </>
