@@ -7,6 +7,7 @@ import { paymentStates } from '#domain/payments/payment-states.ts'
 import { addressTexts } from './address-texts.ts'
 import { optionNames } from './delivery-methods.ts'
 import { instant, money } from './fields.ts'
+import { languages } from './language.ts'
 
 /** An order in a list. Labels are in the caller's language; `products` counts lines, `pieces` counts units. */
 export const orderCard = z.object({
@@ -54,6 +55,8 @@ export const listedOrder = z.extend(orderCard, {
   ),
   /** Why it is on hold, where staff have written it; null for every other order. */
   pause_note: z.nullable(z.string()),
+  /** The language of `pause_note`, null where that is not known. */
+  pause_note_language: z.nullable(z.enum(languages)),
 })
 
 export const orderDetail = z.extend(orderCard, {
@@ -112,8 +115,10 @@ export const orderDetail = z.extend(orderCard, {
       status_label: z.string(),
       /** The process label of that status, null when it has none. */
       process_label: z.nullable(z.string()),
-      /** What the store wrote beside the step. */
+      /** What the store wrote beside the step, in the caller's language where it wrote it in that one. */
       note: z.nullable(z.string()),
+      /** The language of `note`, null where that is not known. */
+      note_language: z.nullable(z.enum(languages)),
       at: instant,
     }),
   ),

@@ -1,4 +1,4 @@
-type Language = 'en' | 'es'
+export type Language = 'en' | 'es'
 
 /** Words that nearly every sentence of the one language has and hardly any of the other. */
 const commonest: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -16,7 +16,7 @@ const commonest: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /**
  * The language of what staff have written, by its commonest words; undefined where these do not decide, as in
- * “Correo del Valle 4821”. The store records no language with a note (ORDER-28).
+ * “Correo del Valle 4821” (ORDER-28).
  */
 export function languageOfNote(text: string): Language | undefined {
   const found = text.toLowerCase().split(/[^\p{L}]+/u)

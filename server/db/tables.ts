@@ -670,6 +670,8 @@ interface OrderEventsTable {
   at: Instant
   actor_id: string | null
   note: string | null
+  note_en: string | null
+  note_es: string | null
   carrier: string | null
   parcel_number: string | null
 }

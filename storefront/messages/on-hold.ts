@@ -10,6 +10,9 @@ const en = {
   meaning:
     'There is no new date yet. We will write to you as soon as it moves on. The order and its price stay as they are.',
   ways: 'What you can do meanwhile',
+  write: 'Write to the store',
+  mailSubject: (id: number) => `Order ${id}, on hold`,
+  nothingPaid: 'You have not paid anything yet.',
   more: (count: number) => `+${count}`,
 }
 
@@ -19,6 +22,9 @@ const es: typeof en = {
   cause: 'La sucursal lo puso en pausa.',
   meaning: 'Todavía no hay nueva fecha. Te escribimos en cuanto siga su curso. El pedido y su precio siguen igual.',
   ways: 'Qué puedes hacer mientras tanto',
+  write: 'Escribir a la tienda',
+  mailSubject: (id) => `Pedido ${id}, en espera`,
+  nothingPaid: 'Todavía no has pagado nada.',
   more: (count) => `+${count}`,
 }
 

@@ -121,9 +121,12 @@ interface Order {
 }
 
 const [customer] = demoCustomers
-/** What staff have written at a step of an order, in the language of its customer. */
-const notes: Partial<Record<string, string>> = {
-  on_hold: 'El producto viene de otra sucursal. Lo enviamos en cuanto llegue.',
+/** What staff have written at a step of an order, in both languages. */
+const notes: Partial<Record<OrderStatus, { note_en: string; note_es: string }>> = {
+  on_hold: {
+    note_en: 'The product comes from another branch. We will send it as soon as it arrives.',
+    note_es: 'El producto viene de otra sucursal. Lo enviamos en cuanto llegue.',
+  },
 }
 /** The parcel of an order that a carrier has. */
 const parcel = { carrier: 'Correo del Valle', parcel_number: '4821-0775' }
@@ -196,7 +199,7 @@ function eventsOf({ id, past, instants }: Order & { id: number }) {
     status,
     at: instants[step] as Date,
     actor_id: status === 'created' || status === 'canceled' ? customer.id : null,
-    note: status === statusOf(past) ? (notes[status] ?? null) : null,
+    ...((status === statusOf(past) && notes[status]) || { note_en: null, note_es: null }),
     ...(past.promisedDays && status === 'dispatched' ? parcel : { carrier: null, parcel_number: null }),
   }))
 }

@@ -68,6 +68,14 @@ test('the export has nobody else’s data, no password and no token', async () =
     expect(text).not.toContain(value)
 })
 
+test('ORDER-32: the export has what staff have written beside the steps of an order, in every language', async () => {
+  await buy()
+  const written = { note: 'Lunes', note_en: 'For Monday', note_es: 'Para el lunes' }
+  await db.updateTable('order_events').set(written).execute()
+  const text = await exported()
+  for (const note of Object.values(written)) expect(text).toContain(note)
+})
+
 test('an account is exported five times a day', async () => {
   for (let times = 0; times < 5; times += 1) await exported()
   await expect(exported()).rejects.toMatchObject({ httpStatus: 429 })
@@ -110,13 +118,19 @@ test('reviews and questions stay without their author', async () => {
 test('a finished order stays with its name, without its address', async () => {
   await buy()
   await db.updateTable('orders').set({ status: 'delivered', note: 'ring twice' }).execute()
-  await db.updateTable('order_events').set({ carrier: 'Correo del Valle', parcel_number: '4821-0775' }).execute()
+  const written = { note: 'With Ana', note_en: 'For Ana', note_es: 'Para Ana' }
+  const parcel = { carrier: 'Correo del Valle', parcel_number: '4821-0775' }
+  await db
+    .updateTable('order_events')
+    .set({ ...written, ...parcel })
+    .execute()
   const [before] = await db.selectFrom('orders').select(['id', 'customer_name', 'total_centavos']).execute()
   await remove()
   expect(await db.selectFrom('orders').selectAll().execute()).toMatchObject([{ ...before, address: null, note: null }])
   // A carrier finds the address by the number of its parcel.
-  expect(await db.selectFrom('order_events').select(['carrier', 'parcel_number']).execute()).toEqual([
-    { carrier: null, parcel_number: null },
+  const left = ['note', 'note_en', 'note_es', 'carrier', 'parcel_number'] as const
+  expect(await db.selectFrom('order_events').select(left).execute()).toEqual([
+    Object.fromEntries(left.map((column) => [column, null])),
   ])
 })
 

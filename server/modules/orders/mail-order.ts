@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import { type Parcel, carrierPageOf } from '#domain/orders/parcel.ts'
+import { type StepNote, noteIn } from '#domain/orders/step-note.ts'
 import { listCarriers } from '#server/modules/configuration/carriers.ts'
 import { enqueueMail } from '#server/messages/enqueue.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -100,7 +101,7 @@ async function mailedParcel(ctx: Mailing, parcel: Parcel) {
  * nobody proved its bank deposit in time.
  */
 export interface CancelReason {
-  note: string | null
+  note: StepNote | null
   isPaymentDeclined?: boolean
   isUnproven?: boolean
 }
@@ -122,8 +123,9 @@ export async function mailCanceled(
 ): Promise<void> {
   const mail = await orderMailOf(ctx, id)
   if (!mail) return
+  const reason = noteIn(mail.recipient.language, note)?.text
   const more = {
-    ...(note && { reason: note }),
+    ...(reason && { reason }),
     ...(isPaymentDeclined && { isPaymentDeclined }),
     ...(isUnproven && { isUnproven }),
     ...(returnedCentavos > 0 && { returnedCentavos }),

@@ -13,7 +13,7 @@ export async function listWholeOrders(db: Database, customerId: string): Promise
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('kind', p.kind, 'amount_centavos', a.amount_centavos, 'state', p.state))
         from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as payments,
-      (select json_agg(json_build_object('status', e.status, 'at', e.at, 'note', e.note,
+      (select json_agg(json_build_object('status', e.status, 'at', e.at, 'note', e.note, 'note_en', e.note_en, 'note_es', e.note_es,
         'carrier', e.carrier, 'parcel_number', e.parcel_number) order by e.at) from order_events e where e.order_id = o.id) as history,
       (select json_build_object('requested_at', i.requested_at, 'kind', i.kind, 'tax_id', i.tax_id)
         from invoice_requests i where i.order_id = o.id) as invoice_request
@@ -38,13 +38,13 @@ export async function hasOpenOrder(db: Database, customerId: string): Promise<bo
 export async function anonymiseOrders(db: Database, customerId: string): Promise<void> {
   await db.updateTable('orders').set({ address: null, note: null }).where('customer_id', '=', customerId).execute()
   const own = db.selectFrom('orders').select('id').where('customer_id', '=', customerId)
-  // By its number a carrier finds the address.
+  // By the number of a parcel its carrier finds the address.
+  const written = { note: null, note_en: null, note_es: null, carrier: null, parcel_number: null }
+  await db.updateTable('order_events').set(written).where('order_id', 'in', own).execute()
   await db
-    .updateTable('order_events')
-    .set({ carrier: null, parcel_number: null })
-    .where('carrier', 'is not', null)
+    .updateTable('order_lines')
+    .set({ note: null })
+    .where('note', 'is not', null)
     .where('order_id', 'in', own)
     .execute()
-  for (const table of ['order_lines', 'order_events'] as const)
-    await db.updateTable(table).set({ note: null }).where('note', 'is not', null).where('order_id', 'in', own).execute()
 }

@@ -7,6 +7,7 @@ import type * as tracking from '#contract/order-tracking.ts'
 import { type Centavos, toDecimal } from '#domain/money/money.ts'
 import { type OrderStatus, orderStatuses, refusalToCancel } from '#domain/orders/order-steps.ts'
 import { type Carrier, carrierPageOf } from '#domain/orders/parcel.ts'
+import { type ReadNote, noteIn } from '#domain/orders/step-note.ts'
 import { processStepAt, processStepsOf } from '#domain/orders/process-steps.ts'
 import { warrantyDaysOf } from '#domain/products/warranty.ts'
 import { queryWords } from '#domain/search/fold-text.ts'
@@ -21,7 +22,7 @@ import { isShown } from './track-order.ts'
 import type { TrackedOrder } from './tracking-repository.ts'
 
 type Listed = ReplyInputOf<typeof contract.listOrders>['data'][number]
-type Card = Omit<Listed, 'shown_products' | 'pause_note'>
+type Card = Omit<Listed, 'shown_products' | 'pause_note' | 'pause_note_language'>
 type Detail = ReplyInputOf<typeof contract.getOrder>
 
 /** The wire's filters in our own words. */
@@ -52,10 +53,15 @@ export function presentPage(
     data: rows.map((row) => ({
       ...presentOrder(row, language),
       shown_products: (shownOf.get(row.id) ?? []).map(presentProduct),
-      pause_note: row.pauseNote?.trim() || null,
+      ...presentPauseNote(noteIn(language, row.pauseNote)),
     })),
   }
 }
+
+const presentPauseNote = (note: ReadNote | undefined) => ({
+  pause_note: note?.text ?? null,
+  pause_note_language: note?.language ?? null,
+})
 
 const presentProduct = ({ productCode, name, picture }: ShownProductRow): Listed['shown_products'][number] => ({
   codarticulo: productCode,
@@ -126,11 +132,16 @@ export function presentDetail(
       status,
       status_label: orderStatusMessages[status][language],
       process_label: processLabelOf(status, row, language),
-      note,
+      ...presentNote(noteIn(language, note)),
       at: new Date(at).toISOString(),
     })),
   }
 }
+
+const presentNote = (note: ReadNote | undefined) => ({
+  note: note?.text ?? null,
+  note_language: note?.language ?? null,
+})
 
 const presentPayment = (payment: OrderPaymentRow): Detail['payments'][number] => ({
   kind: payment.kind,

@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import { type OrderOrigin, type OrderStatus, type OrderTab, finishedStatuses } from '#domain/orders/order-steps.ts'
 import type { Parcel } from '#domain/orders/parcel.ts'
+import type { StepNote } from '#domain/orders/step-note.ts'
 import { type OrderStage, statusesOfStage } from '#domain/orders/stages.ts'
 import type { PaymentKind } from '#domain/payments/payment-kinds.ts'
 import type { PaymentState } from '#domain/payments/payment-states.ts'
@@ -46,7 +47,7 @@ export interface OrderRow {
   /** The number of its newest return. */
   returnNumber: string | null
   /** What staff have written when it went on hold; null while it is not. */
-  pauseNote: string | null
+  pauseNote: StepNote | null
   /** Within how many working days its carrier arrives, as it was promised; null for the other methods. */
   promisedDays: number | null
   /** The hours of its branch as staff wrote them; null while the branch is closed for good. */
@@ -77,6 +78,9 @@ const promise = sql`o.promised_days as "promisedDays", case when b.active then b
 /** What the time depends on at which an order `o` of a branch `b` is expected (`expectedBy`), beside its own columns. */
 export const expectation = sql`${paymentKinds}, ${promise}`
 
+/** What staff have written at a step `e`, as a `StepNote`. */
+const stepNote = sql`json_build_object('note', e.note, 'en', e.note_en, 'es', e.note_es)`
+
 const summary = sql`
   o.id, o.global_id as "globalId", o.origin, o.created_at as "createdAt", o.status, ${deliveryMethod}, o.branch_code as "branchCode", b.name as "branchName",
   ${paymentKinds},
@@ -87,7 +91,7 @@ const summary = sql`
   o.subtotal_centavos as "subtotalCentavos", o.tax_centavos as "taxCentavos",
   o.delivery_centavos as "deliveryCentavos", o.total_centavos as "totalCentavos",
   o.return_numbers[cardinality(o.return_numbers)] as "returnNumber",
-  case when o.status = 'on_hold' then (select e.note from order_events e
+  case when o.status = 'on_hold' then (select ${stepNote} from order_events e
     where e.order_id = o.id and e.status = 'on_hold' order by e.id desc limit 1) end as "pauseNote", ${promise}`
 
 export interface OrderFilters {
@@ -184,7 +188,7 @@ export interface OrderDetailRow extends OrderRow {
   isPaymentDeclined: boolean
   /** The parcel that staff named last. */
   parcel: Parcel | null
-  events: { status: OrderStatus; at: string; note: string | null }[]
+  events: { status: OrderStatus; at: string; note: StepNote }[]
 }
 
 /** An order of this customer with its lines, payments and history. Somebody else's is not found. */
@@ -221,7 +225,7 @@ async function find(db: Database, which: RawBuilder<unknown>, language: Language
             where b.id = p.balance_id and b.kind <> 'credit'),
           'refundPendingCentavos', ${refundPending}) order by p.position, p.kind), '[]')
         from payment_allocations a join payments p on p.id = a.payment_id where a.order_id = o.id) as payments,
-      (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'note', e.note) order by e.id), '[]')
+      (select coalesce(json_agg(json_build_object('status', e.status, 'at', e.at, 'note', ${stepNote}) order by e.id), '[]')
         from order_events e where e.order_id = o.id) as events
     from orders o join branches b on b.code = o.branch_code
     where ${which}`.execute(db)

@@ -49,8 +49,15 @@ export const orderRoutes = [
   route(
     setOrderStatusCall,
     requireEmployee,
-    async (ctx, { note, parcel, ...change }) =>
-      detailOf(ctx, await setOrderStatus(ctx, { ...change, note: note || null, parcel: parcel ?? null })),
+    async (ctx, { note, note_en, note_es, parcel, ...change }) =>
+      detailOf(
+        ctx,
+        await setOrderStatus(ctx, {
+          ...change,
+          note: { note: note || null, en: note_en || null, es: note_es || null },
+          parcel: parcel ?? null,
+        }),
+      ),
     { locksStock: listLockedCodes },
   ),
   route(

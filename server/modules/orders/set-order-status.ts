@@ -1,6 +1,7 @@
 import { refuse, refuseIf } from '#contract/refusals.ts'
 import { type OrderStatus, refusalToMove } from '#domain/orders/order-steps.ts'
 import { type Parcel, isWithCarrier } from '#domain/orders/parcel.ts'
+import type { StepNote } from '#domain/orders/step-note.ts'
 import { collectPayments } from '#server/modules/payments/collect-payments.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import { refuseOwnRecord } from '#server/platform/guards.ts'
@@ -16,7 +17,7 @@ export interface StatusChange {
   id: number
   status: OrderStatus
   /** What the customer reads beside the step. */
-  note: string | null
+  note: StepNote
   parcel: Parcel | null
 }
 

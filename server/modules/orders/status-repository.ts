@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '#domain/delivery/delivery-method.ts'
 import type { Centavos } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/orders/order-steps.ts'
 import type { Parcel } from '#domain/orders/parcel.ts'
+import type { StepNote } from '#domain/orders/step-note.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deliveryMethod } from './repository.ts'
 
@@ -63,7 +64,7 @@ export interface Step {
   status: OrderStatus
   actorId: string | null
   at: Date
-  note: string | null
+  note: StepNote | null
   parcel?: Parcel | null
 }
 
@@ -72,8 +73,10 @@ export async function takeStep(db: Database, id: number, step: Step): Promise<vo
   const { status, actorId, at, note, parcel } = step
   await sql`
     with changed as (update orders set status = ${status} where id = ${id})
-    insert into order_events (order_id, status, at, actor_id, note, carrier, parcel_number)
-    values (${id}, ${status}, ${at}, ${actorId}, ${note}, ${parcel?.carrier}, ${parcel?.number})`.execute(db)
+    insert into order_events (order_id, status, at, actor_id, note, note_en, note_es, carrier, parcel_number)
+    values (${id}, ${status}, ${at}, ${actorId}, ${note?.note}, ${note?.en}, ${note?.es}, ${parcel?.carrier}, ${parcel?.number})`.execute(
+    db,
+  )
 }
 
 /** Requests the invoice of an order, unless that was done before. */

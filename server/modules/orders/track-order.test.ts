@@ -142,6 +142,17 @@ describe('ORDER-10: a mail for each step that matters', () => {
     expect((await mails())[1]).toMatchObject({ template: 'order-canceled', data: { id, reason: 'Se agotó.' } })
   })
 
+  test.each([
+    ['en', 'Out of stock.'],
+    ['es', 'Se agotó.'],
+  ] as const)('ORDER-32: a customer who reads %s reads why in that language', async (language, reason) => {
+    const id = await buy()
+    await db.updateTable('customers').set({ language }).where('id', '=', ana.customerId).execute()
+    const why = { note_en: 'Out of stock.', note_es: 'Se agotó.' }
+    await employee.client.call(setOrderStatus, { id, status: 'canceled', ...why })
+    expect((await mails()).at(-1)).toMatchObject({ template: 'order-canceled', data: { id, reason } })
+  })
+
   test('mails come in the language in which the order was placed, or in that of the account', async () => {
     const inSpanish = { ...ana, client: store.client({ headers: ana.headers, language: 'es' }) }
     await ana.verify({ 1: { A: 1 } }, 100)

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/use-messages.ts'
 import { copyText } from '../../ui/copy-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { notify } from '../../ui/notify.ts'
-import { noteAtTop } from './note-at-top.ts'
+import { writtenAtTop } from './note-at-top.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { BranchWritesOnDemand, StaffNoteOnDemand } from './staff-note-on-demand.tsx'
 
@@ -14,7 +14,7 @@ import { BranchWritesOnDemand, StaffNoteOnDemand } from './staff-note-on-demand.
  */
 export default function CarrierNote({ order }: { order: OrderDetail }) {
   const messages = useMessages(carrierMessages)
-  const note = noteAtTop(order)?.note?.trim()
+  const note = writtenAtTop(order)
   const { parcel } = order
   if (parcel)
     return (
@@ -41,7 +41,7 @@ export default function CarrierNote({ order }: { order: OrderDetail }) {
     )
   return (
     note && (
-      <CarrierBox title={messages.carrierNote} copied={note} copy={messages.copyNote}>
+      <CarrierBox title={messages.carrierNote} copied={note.text} copy={messages.copyNote}>
         <p className="mt-0.5 wrap-anywhere">
           <StaffNoteOnDemand note={note} />
         </p>

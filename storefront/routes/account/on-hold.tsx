@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { daysBetween } from '#domain/branches/store-time.ts'
+import type { ReadNote } from '#domain/orders/step-note.ts'
 import { onHoldMessages } from '../../messages/on-hold.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
@@ -19,7 +20,7 @@ interface Props {
   /** The stages, where that is known at which it is. */
   stages: ReactNode
   /** Why, in the words of staff. */
-  note: string | undefined
+  note: ReadNote | undefined
   /** What its customer can do. */
   ways: ReactNode
 }
@@ -61,7 +62,7 @@ function Since({ at }: { at: string }) {
 }
 
 /** What staff have written, and in which language where it is not that of the page (ORDER-28). */
-function Written({ note }: { note: string }) {
+function Written({ note }: { note: ReadNote }) {
   const messages = useMessages(orderProgressMessages)
   const other = useOtherLanguage(note)
   return (

@@ -3,23 +3,24 @@ import { Icon } from '../../ui/icon.tsx'
 import { type OptionName, methodOfOptionName } from '#contract/delivery-methods.ts'
 import { formatDayOfYear } from './dates.ts'
 import type { OrderOrigin, OrderStatus } from '#domain/orders/order-steps.ts'
+import type { ReadNote } from '#domain/orders/step-note.ts'
 import { type OrderStage, stageOf, stagesOf } from '#domain/orders/stages.ts'
 import type { ReactNode } from 'react'
-import { isOfCarrier, noteAtTop } from './note-at-top.ts'
+import { isOfCarrier, writtenAtTop } from './note-at-top.ts'
 import { BranchWritesOnDemand } from './staff-note-on-demand.tsx'
 import { anywhere, whenSeen } from './when-seen.tsx'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
 
 // Few orders are on hold; the others load nothing of that.
-const OnHold = whenSeen(() => import('./on-hold.tsx'), 'h-110 sm:h-96', anywhere)
+const OnHold = whenSeen(() => import('./on-hold.tsx'), 'h-176 sm:h-132', anywhere)
 
 export interface Progressing {
   status: OrderStatus
   option_name: OptionName
   origin?: OrderOrigin
   /** When its status changed, and what staff have written then: the stages that it has passed show the day. */
-  events?: readonly { status: OrderStatus; at: string; note?: string | null }[]
+  events?: readonly { status: OrderStatus; at: string; note?: string | null; note_language?: Language | null }[]
   /** Its products, which the link of an order does not show. */
   lines?: readonly { codarticulo: string; picture_url: string | null }[]
   /** It was canceled because its payment was declined. */
@@ -83,9 +84,9 @@ export function OrderProgress({ order, share, late, expected, due, ways }: Progr
 }
 
 /** What staff have written at the last step (ORDER-26); that of a carrier stands with the delivery (ORDER-27). */
-function noteOf(order: Progressing): string | undefined {
-  const note = isOfCarrier(order) ? undefined : noteAtTop(order)?.note?.trim()
-  return note && (/[.!?]$/.test(note) ? note : `${note}.`)
+function noteOf(order: Progressing): ReadNote | undefined {
+  const note = isOfCarrier(order) ? undefined : writtenAtTop(order)
+  return note && { ...note, text: /[.!?]$/.test(note.text) ? note.text : `${note.text}.` }
 }
 
 /** The stages of an order on hold, at the one that it had reached; nothing where that is not known. */

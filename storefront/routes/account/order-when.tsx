@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { isLate } from '#domain/orders/late.ts'
+import type { ReadNote } from '#domain/orders/step-note.ts'
 import { arrivalText } from '../../messages/arrival-text.ts'
 import { orderProgressMessages } from '../../messages/order-progress.ts'
 import { useLanguage, useMessages } from '../../messages/use-messages.ts'
@@ -40,7 +41,7 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
       ? { text: messages.late(formatExpected(expected_by, language, hasTime), true), tone: late }
       : { text: arrivalText(expected, now, language, hasTime), tone: promised }
   }
-  if (status === 'on_hold') return { text: <Pause note={order.pause_note} />, tone: 'text-muted' }
+  if (status === 'on_hold') return { text: <Pause order={order} />, tone: 'text-muted' }
   if (ready_by && isLate({ status, expectedByMs: null, readyByMs: Date.parse(ready_by) }, now.getTime()))
     return { text: messages.wasReadyBy(formatExpected(ready_by, language, true), true), tone: late }
   if (ready_by && now < new Date(ready_by)) return { text: <Ready readyBy={ready_by} />, tone: promised }
@@ -53,17 +54,17 @@ function useWhen(order: OrderCard): { text?: ReactNode; tone?: string } {
  * Why an order is on hold, in two lines at most, with its language where that is another one; else that the store writes.
  * Its row leads to its page, where it can be called about or canceled (ORDER-29).
  */
-function Pause({ note }: { note: string | null }) {
+function Pause({ order: { pause_note: text, pause_note_language: language } }: { order: OrderCard }) {
   const messages = useMessages(orderProgressMessages)
   return (
     <>
-      {note ? <NoteInList note={note} /> : messages.onHoldDetail}
+      {text ? <NoteInList note={{ text, language }} /> : messages.onHoldDetail}
       <span className="mt-0.5 block font-semibold text-link">{messages.seeWays}</span>
     </>
   )
 }
 
-function NoteInList({ note }: { note: string }) {
+function NoteInList({ note }: { note: ReadNote }) {
   const messages = useMessages(orderProgressMessages)
   const other = useOtherLanguage(note)
   return (

@@ -15,7 +15,7 @@ export type Timed = Pick<OrderDetail, 'status' | 'option_name'> & {
   origin?: OrderDetail['origin']
   process?: OrderDetail['process']
   events: readonly (Pick<OrderDetail['events'][number], 'status' | 'status_label' | 'at'> &
-    Partial<Pick<OrderDetail['events'][number], 'process_label' | 'note'>>)[]
+    Partial<Pick<OrderDetail['events'][number], 'process_label' | 'note' | 'note_language'>>)[]
 }
 
 // These steps have no recorded time yet, so they follow the events that have one.
@@ -50,7 +50,7 @@ export function TimelineSteps({ order }: { order: Timed }) {
           </p>
           {event.note && event !== shownAbove && (
             <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">
-              <StaffNote note={event.note} />
+              <StaffNote note={{ text: event.note, language: event.note_language ?? null }} />
             </p>
           )}
         </Step>
