@@ -18,7 +18,7 @@ interface Props {
  * What a customer can do while the order is on hold: call its branch, write to the store, and cancel it where that works
  * (ORDER-29). It leads to no other branch: to buy the product there changes nothing of this order.
  */
-export default function OnHoldWays({ order, cancel }: Props) {
+export function OnHoldWays({ order, cancel }: Props) {
   const messages = useMessages(onHoldMessages)
   const branch = useBranchOf(order.codplace)
   const email = useRoot()?.configuration?.general.web_page?.contact?.email

@@ -10,6 +10,9 @@ import { smallWidths } from '../../ui/picture.tsx'
 import { formatDay, formatMoment } from './dates.ts'
 import { BranchQuote, useOtherLanguage } from './staff-note.tsx'
 
+// In one file with this: an order on hold has both.
+export { OnHoldWays } from './on-hold-ways.tsx'
+
 interface Paused {
   events?: readonly { status: string; at: string }[]
   lines?: readonly { codarticulo: string; picture_url: string | null }[]

@@ -39,7 +39,11 @@ const ExpectedBy = whenSeen(
   'mt-2 h-6 w-56',
   anywhere,
 )
-const OnHoldWays = whenSeen(() => import('./on-hold-ways.tsx'), 'mt-6 h-76 sm:h-44', anywhere)
+const OnHoldWays = whenSeen(
+  async () => ({ default: (await import('./on-hold.tsx')).OnHoldWays }),
+  'mt-6 h-76 sm:h-44',
+  anywhere,
+)
 const nearEnd = '300px'
 
 // At the end of the page: folded details have nothing to print, and neither has the button that cancels.
