@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { codeOf } from '../authenticator.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { emailOf, newPassword, signInElsewhere } from '../other-device.ts'
@@ -13,7 +13,21 @@ const android =
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0'
 
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
 const statusOf = async (page: Page) => (await page.request.get('/api/ecommerce/users/devices')).status()
+
+/** Has the page show the first session of each of these devices as one that began eight days ago. */
+async function signInEarlier(page: Page, ...userAgents: string[]): Promise<void> {
+  await page.route('**/api/ecommerce/users/devices', async (route) => {
+    const response = await route.fetch()
+    const reply = (await response.json()) as { data: { devices: { device: string; created_at: string }[] } }
+    for (const userAgent of userAgents) {
+      const session = reply.data.devices.find(({ device }) => device === userAgent)
+      if (session) session.created_at = new Date(Date.now() - 8 * 86_400_000).toISOString()
+    }
+    await route.fulfill({ response, json: reply })
+  })
+}
 
 test('a customer signs one device out, then all others, by keyboard too', async ({ page, browser, baseURL }) => {
   const origin = baseURL as string
@@ -31,9 +45,10 @@ test('a customer signs one device out, then all others, by keyboard too', async 
   const current = page.getByRole('list', { name: 'This device' })
   await expect(current.getByRole('listitem')).toHaveCount(1)
   // ACCOUNT-72: each says when it was last used; this one is in use.
-  await expect(current.getByText(/^In use now · Signed in /)).toBeVisible()
+  await expect(current).toContainText(/In use now\s*·\s*Signed in (today|yesterday)/)
   await expect(others.getByText(/^Last used /)).toHaveCount(3)
-  await expect(page.getByText('We sign out a device that is not used for 90 days.')).toBeVisible()
+  const idle = page.getByText('We sign out a device that is not used for 90 days.')
+  expect(await topOf(idle)).toBeGreaterThan(await topOf(others.getByRole('listitem').last()))
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sign out: Safari on iPhone' }).press('Enter')
@@ -77,7 +92,7 @@ test('ACCOUNT-99: devices of the same name are one row, which opens to sign each
   await expectHydrated(page)
   const rows = page.getByRole('list', { name: 'Other devices' }).locator('> li')
   await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText('Edge on Windows · 2 sessions')
+  await expect(rows.first()).toContainText(/^Edge on Windows\s*2 sessions/)
   const list = await rows.first().boundingBox()
   const all = await page.getByRole('button', { name: 'Sign out all others' }).boundingBox()
   expect((all?.y ?? 0) + (all?.height ?? 0)).toBeLessThan(list?.y ?? 0)
@@ -121,6 +136,11 @@ const groups = {
     confirm: 'Sign out',
     done: '3 devices signed out',
     used: /^Last used (today|yesterday), \d+:\d\d\s[AP]M/,
+    allNew: '3 new',
+    twoNew: '2 new',
+    alone: 'Safari on iPhone',
+    isNew: 'New',
+    button: /^Sign out( all 2)?: /,
   },
   es: {
     all: 'Cerrar las 3 sesiones: Edge en Windows',
@@ -129,6 +149,11 @@ const groups = {
     confirm: 'Cerrar sesión',
     done: '3 sesiones cerradas',
     used: /^Último uso: (hoy|ayer), \d+:\d\d\s[ap]\.\sm\./,
+    allNew: '3 nuevas',
+    twoNew: '2 nuevas',
+    alone: 'Safari en iPhone',
+    isNew: 'Sesión nueva',
+    button: /^Cerrar (sesión|las 2 sesiones): /,
   },
 }
 
@@ -165,6 +190,75 @@ for (const language of ['en', 'es'] as const)
       await expect(page.getByRole('list', { name: texts.others })).toBeFocused()
       expect(await Promise.all([...alike, phone, page].map(statusOf))).toEqual([401, 401, 401, 200, 200])
       for (const device of [...alike, phone]) await device.context().close()
+    })
+  })
+
+for (const language of ['en', 'es'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const texts = groups[language]
+
+    test('ACCOUNT-103: a session of the last seven days is marked as new, on other devices alone', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const origin = baseURL as string
+      await registerNewCustomer(page, origin)
+      const email = await emailOf(page)
+      const devices = [await signInElsewhere(browser, { origin, email, userAgent: iPhone })]
+      for (let count = 0; count < 3; count += 1)
+        devices.push(await signInElsewhere(browser, { origin, email, userAgent: windows }))
+      await page.goto('/account/devices')
+      await expectHydrated(page)
+      const rows = page.getByRole('list', { name: texts.others }).locator('> li')
+      const windowsRow = rows.filter({ hasText: 'Windows' })
+      const phone = rows.filter({ hasText: texts.alone })
+      await expect(windowsRow.getByText(texts.allNew, { exact: true })).toBeVisible()
+      await expect(windowsRow.getByText(texts.isNew, { exact: true })).toHaveCount(3)
+      await expect(phone.getByText(texts.isNew, { exact: true })).toBeVisible()
+      await expect(page.getByText(texts.isNew, { exact: true })).toHaveCount(4)
+      await expectAccessible(page)
+
+      await signInEarlier(page, iPhone, windows)
+      await page.reload()
+      await expect(windowsRow.getByText(texts.twoNew, { exact: true })).toBeVisible()
+      await expect(page.getByText(texts.isNew, { exact: true })).toHaveCount(2)
+      await expect(phone.getByText(texts.isNew, { exact: true })).toHaveCount(0)
+      for (const device of devices) await device.context().close()
+    })
+
+    test('ACCOUNT-99: the button of each row is at its right, at every width, and 44 pixels high', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const origin = baseURL as string
+      await registerNewCustomer(page, origin)
+      const email = await emailOf(page)
+      const devices: Page[] = []
+      for (const userAgent of [iPhone, windows, windows, android])
+        devices.push(await signInElsewhere(browser, { origin, email, userAgent }))
+      await page.goto('/account/devices')
+      await expectHydrated(page)
+      const buttons = page.getByRole('main').getByRole('listitem').getByRole('button', { name: texts.button })
+      await expect(buttons).toHaveCount(6)
+      for (const width of [320, 390, 1366]) {
+        await page.setViewportSize({ width, height: 844 })
+        const boxes = await buttons.evaluateAll((all) =>
+          all.map((button) => {
+            const { right, top, height } = button.getBoundingClientRect()
+            const text = button.previousElementSibling?.getBoundingClientRect()
+            return { right: Math.round(right), height, isBeside: text !== undefined && top < text.bottom }
+          }),
+        )
+        expect(new Set(boxes.map(({ right }) => right)).size, `${width}`).toBe(1)
+        for (const { height, isBeside } of boxes) {
+          expect(height).toBeGreaterThanOrEqual(44)
+          expect(isBeside, `${width}`).toBe(true)
+        }
+      }
+      for (const device of devices) await device.context().close()
     })
   })
 

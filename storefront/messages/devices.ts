@@ -6,8 +6,15 @@ const en = {
   devicesIntro: 'These devices are signed in to your account. Sign out any that you do not recognize or no longer use.',
   thisDevice: 'This device',
   inUse: 'In use now',
-  lastUsed: (when: string) => `Last used ${when}`,
-  since: (when: string) => `Signed in ${when}`,
+  /** Before the time of a use, such as "today, 1:14 PM". */
+  lastUsed: 'Last used',
+  /** Before such a time, or before `onDay`. */
+  began: 'Signed in',
+  onDay: (day: string) => day,
+  /** The mark of a device on which the customer signed in within the last days. */
+  newSession: 'New',
+  /** The same of several devices of one name, beside `sessions`. */
+  newSessions: (count: number) => `${count} new`,
   end: 'Sign out',
   endNamed: (name: string) => `Sign out: ${name}`,
   endOthersTitle: 'Sign out all other devices?',
@@ -24,8 +31,6 @@ const en = {
   endAllNamed: (count: number, name: string) => `Sign out all ${count}: ${name}`,
   endAllTitle: (count: number, name: string) => `Sign out ${count} sessions of ${name}?`,
   showEach: (name: string) => `Each session of ${name}`,
-  /** With the word for today or yesterday, and the time. */
-  signedInNear: (when: string) => `Signed in ${when}`,
   idle: (days: number) => `We sign out a device that is not used for ${days === 1 ? 'a day' : `${days} days`}.`,
   safety: 'If you do not recognize a device',
   /** Instead of `safety`, on the only device. */
@@ -60,8 +65,11 @@ const es: typeof en = {
     'Estos dispositivos tienen abierta la sesión de tu cuenta. Ciérrala en los que no conozcas o ya no uses.',
   thisDevice: 'Este dispositivo',
   inUse: 'En uso ahora',
-  lastUsed: (when) => `Último uso: ${when}`,
-  since: (when) => `Entraste el ${when}`,
+  lastUsed: 'Último uso:',
+  began: 'Entraste',
+  onDay: (day) => `el ${day}`,
+  newSession: 'Sesión nueva',
+  newSessions: (count) => (count === 1 ? '1 nueva' : `${count} nuevas`),
   end: 'Cerrar sesión',
   endNamed: (name) => `Cerrar sesión: ${name}`,
   endOthersTitle: '¿Cerrar todas las demás sesiones?',
@@ -77,7 +85,6 @@ const es: typeof en = {
   endAllNamed: (count, name) => `Cerrar las ${count} sesiones: ${name}`,
   endAllTitle: (count, name) => `¿Cerrar las ${count} sesiones de ${name}?`,
   showEach: (name) => `Cada sesión de ${name}`,
-  signedInNear: (when) => `Entraste ${when}`,
   idle: (days) => `Si no usas un dispositivo por ${days === 1 ? 'un día' : `${days} días`}, cerramos su sesión.`,
   safety: 'Si no reconoces un dispositivo',
   protect: 'Protege tu cuenta',

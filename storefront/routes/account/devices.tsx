@@ -88,21 +88,17 @@ function DeviceLists({ data, onChange, onStale }: ListsProps) {
       <p className={`max-w-[52rem] text-pretty ${belowHeading}`}>
         {others.length > 0 ? messages.devicesIntro : messages.onlyThis}
       </p>
-      <div className="card">
-        <ul ref={currentList} tabIndex={-1} aria-label={messages.thisDevice} className="rounded-lg">
-          {devices
-            .filter((device) => device.is_current)
-            .map((device) => (
-              <CurrentDevice key={device.id} device={device} />
-            ))}
-        </ul>
-        <p className="mx-4 border-t sm:mx-6 border-line py-4 text-sm text-pretty text-muted">
-          {messages.idle(idleDays)}
-        </p>
-      </div>
+      <ul ref={currentList} tabIndex={-1} aria-label={messages.thisDevice} className="card">
+        {devices
+          .filter((device) => device.is_current)
+          .map((device) => (
+            <CurrentDevice key={device.id} device={device} />
+          ))}
+      </ul>
       {others.length > 0 && (
         <OtherDevices ref={othersList} devices={others} onEnd={end} onEnded={showWithout} onStale={onStale} />
       )}
+      <p className="-mt-1 px-4 text-sm text-pretty text-muted sm:px-6">{messages.idle(idleDays)}</p>
       <TrustedDevices />
       <Safety isAlone={others.length === 0} />
     </div>

@@ -9,6 +9,8 @@ interface Props {
   /** The user agent of the device. */
   device: string
   isCurrent: boolean
+  /** What stands behind the name, such as a mark. */
+  badge?: ReactNode
   /** What is said about the device below its name. */
   children: ReactNode
   /** The button that takes something from the device; a row without one has no button. */
@@ -22,29 +24,37 @@ export interface DeviceAction {
   run: () => Promise<void>
 }
 
+/** A row of a list of devices: what it says on the left, its button on the right, at every width. */
+export const deviceRow = 'flex items-center gap-3 px-4 sm:gap-4 sm:px-6'
+
+/** A button of such a row: a quiet text that ends where the text of the card does. */
+export const rowButton =
+  '-mr-2 ml-auto min-h-11 shrink-0 rounded-md px-2 text-right text-sm font-semibold text-link hover:bg-link-soft max-[22rem]:max-w-20'
+
 /** A device in a list of the account, with its name and a button. */
-export function DeviceRow({ device, isCurrent, children, action }: Props) {
+export function DeviceRow({ device, isCurrent, badge, children, action }: Props) {
   const messages = useMessages(devicesMessages)
   const name = useDeviceName(device)
   const detailId = useId()
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-6">
+    <li className={`${deviceRow} py-4`}>
       <DeviceIcon device={device} />
-      {/* On a phone the button goes below the text: beside it the times would take four lines. */}
-      <div className="min-w-0 flex-1 basis-52 max-[22rem]:basis-28">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <strong className="min-w-0 font-semibold break-words">{name}</strong>
-          {isCurrent && (
-            <span className="rounded-sm bg-success-soft px-2 py-0.5 text-xs font-bold text-success">
-              {messages.thisDevice}
-            </span>
-          )}
+          {isCurrent && <Mark text={messages.thisDevice} className="bg-success-soft text-success" />}
+          {badge}
         </p>
         <div id={detailId}>{children}</div>
       </div>
-      {action && <DeviceButton name={name} detailId={detailId} className="max-sm:ml-10 sm:ml-auto" {...action} />}
+      {action && <DeviceButton name={name} detailId={detailId} {...action} />}
     </li>
   )
+}
+
+/** A few words in a colour, behind the name of a device. */
+export function Mark({ text, className }: { text: string; className: string }) {
+  return <span className={`rounded-sm px-2 py-0.5 text-xs font-bold ${className}`}>{text}</span>
 }
 
 interface ButtonProps extends DeviceAction {
@@ -52,11 +62,10 @@ interface ButtonProps extends DeviceAction {
   name: string
   /** The id of what is said about the device, which tells it from others of its name. */
   detailId: string
-  className?: string
 }
 
 /** The button that takes something from a device. */
-export function DeviceButton({ name, detailId, text, nameFor, run, className = 'ml-auto' }: ButtonProps) {
+export function DeviceButton({ name, detailId, text, nameFor, run }: ButtonProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function press(): Promise<void> {
@@ -69,7 +78,7 @@ export function DeviceButton({ name, detailId, text, nameFor, run, className = '
   return (
     <button
       type="button"
-      className={`button button-quiet ${className}`}
+      className={rowButton}
       aria-label={nameFor(name)}
       aria-describedby={detailId}
       aria-disabled={isBusy}

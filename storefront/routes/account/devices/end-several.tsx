@@ -4,9 +4,12 @@ import { useMessages } from '../../../messages/use-messages.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { announceOffline } from '../../../ui/offline.ts'
+import { rowButton } from './device-row.tsx'
 
 interface Props {
   text: string
+  /** Whether it is the button of a row, which is quieter than one for the whole list. */
+  isInRow?: boolean
   /** The name of the button, where its text alone does not say which devices it signs out. */
   name?: string
   /** The question before it does. */
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** A button that signs several devices out, after a question. */
-export function EndSeveral({ text, name, title, end, onEnded, onStale }: Props) {
+export function EndSeveral({ text, isInRow = false, name, title, end, onEnded, onStale }: Props) {
   const messages = useMessages(devicesMessages)
   const [isConfirming, setConfirming] = useState(false)
 
@@ -40,7 +43,7 @@ export function EndSeveral({ text, name, title, end, onEnded, onStale }: Props) 
     <>
       <button
         type="button"
-        className="button button-quiet ml-auto"
+        className={isInRow ? rowButton : 'button button-quiet ml-auto'}
         aria-label={name}
         aria-haspopup="dialog"
         onClick={() => setConfirming(true)}

@@ -5,10 +5,10 @@ import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
 import { useDeviceName } from '../../../shopper/use-device-name.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { DeviceIcon } from './device-row.tsx'
+import { DeviceIcon, deviceRow } from './device-row.tsx'
 import { groupByName } from './devices-by-name.ts'
 import { EndSeveral } from './end-several.tsx'
-import { AlikeDevice, type Device, OtherDevice, useTimeOf } from './signed-in-device.tsx'
+import { AlikeDevice, type Device, NewMark, OtherDevice, useTimeOf } from './signed-in-device.tsx'
 
 interface Props {
   /** The list, which gets the focus when a row of it goes. */
@@ -68,37 +68,41 @@ function AlikeDevices({ devices, onEnd, onEnded, onStale }: Omit<Props, 'ref'>) 
   const count = devices.length
   return (
     <li>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4 sm:px-6">
+      <div className={`${deviceRow} py-4`}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={eachId}
-          className="flex min-h-11 min-w-0 flex-1 basis-52 items-center gap-4 rounded-lg text-left max-[22rem]:basis-28"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-lg text-left sm:gap-4"
           onClick={() => setOpen(!isOpen)}
         >
           <DeviceIcon device={device} />
           <span className="min-w-0 flex-1">
-            <span className="block break-words">
-              <strong className="font-semibold">{name}</strong>
-              <span className="text-muted"> · {messages.sessions(count)}</span>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+              <strong className="min-w-0 font-semibold break-words">{name}</strong>
+              <span className="inline-flex items-center gap-1 text-muted">
+                {messages.sessions(count)}
+                <Icon
+                  name="chevron-down"
+                  className={`size-4.5 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`}
+                />
+              </span>
+              <NewMark devices={devices} />
             </span>
-            <span className="block text-sm text-muted">{messages.lastUsed(timeOf(lastUsedAt))}</span>
+            <span className="block text-sm text-muted">
+              {messages.lastUsed} {timeOf(lastUsedAt)}
+            </span>
           </span>
-          <Icon
-            name="chevron-down"
-            className={`size-5 shrink-0 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
-          />
         </button>
-        <div className="flex max-sm:ml-10 sm:ml-auto">
-          <EndSeveral
-            text={messages.endAll(count)}
-            name={messages.endAllNamed(count, name)}
-            title={messages.endAllTitle(count, name)}
-            end={() => browserClient.call(endDevices, { ids: devices.map(({ id }) => id) })}
-            onEnded={() => onEnded(devices)}
-            onStale={onStale}
-          />
-        </div>
+        <EndSeveral
+          isInRow
+          text={messages.endAll(count)}
+          name={messages.endAllNamed(count, name)}
+          title={messages.endAllTitle(count, name)}
+          end={() => browserClient.call(endDevices, { ids: devices.map(({ id }) => id) })}
+          onEnded={() => onEnded(devices)}
+          onStale={onStale}
+        />
       </div>
       <ul id={eachId} aria-label={messages.showEach(name)} hidden={!isOpen} className="pb-2">
         {devices.map((each) => (

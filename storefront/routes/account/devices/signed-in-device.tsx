@@ -1,13 +1,14 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listDevices } from '#contract/identity.ts'
+import { isNewSession } from '#domain/identity/new-session.ts'
 import { devicesMessages } from '../../../messages/devices.ts'
 import { nearText } from '../../../messages/near-text.ts'
 import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { useShopper } from '../../../shopper/shopper.tsx'
 import { useDeviceName } from '../../../shopper/use-device-name.ts'
 import { formatDay, formatMoment, formatMomentOfYear } from '../dates.ts'
-import { DeviceButton, DeviceRow } from './device-row.tsx'
+import { DeviceButton, DeviceRow, Mark, deviceRow } from './device-row.tsx'
 
 /** A device on which the customer is signed in. */
 export type Device = ReplyOf<typeof listDevices>['devices'][number]
@@ -20,7 +21,7 @@ interface Props {
 /** The device that shows the page. Its button signs out as the menu of the account does. */
 export function CurrentDevice({ device }: { device: Device }) {
   const messages = useMessages(devicesMessages)
-  const since = useSince()
+  const beganOf = useBeganOf()
   const { signOut } = useShopper()
   return (
     <DeviceRow
@@ -28,9 +29,7 @@ export function CurrentDevice({ device }: { device: Device }) {
       isCurrent
       action={{ text: messages.end, nameFor: messages.endNamed, run: signOut }}
     >
-      <p className="text-sm text-muted">
-        {messages.inUse} · {since(device.created_at, formatDay)}
-      </p>
+      <TwoTimes first={messages.inUse} second={`${messages.began} ${beganOf(device.created_at, formatDay)}`} />
     </DeviceRow>
   )
 }
@@ -38,7 +37,12 @@ export function CurrentDevice({ device }: { device: Device }) {
 /** Another device, whose name no other one has. */
 export function OtherDevice({ device, onEnd }: Props) {
   return (
-    <DeviceRow device={device.device} isCurrent={false} action={useEnd(device, onEnd)}>
+    <DeviceRow
+      device={device.device}
+      isCurrent={false}
+      badge={<NewMark devices={[device]} />}
+      action={useEnd(device, onEnd)}
+    >
       <DeviceTimes device={device} isTwin={false} />
     </DeviceRow>
   )
@@ -49,13 +53,23 @@ export function AlikeDevice({ device, onEnd }: Props) {
   const name = useDeviceName(device.device)
   const timesId = useId()
   return (
-    <li className="flex flex-wrap items-center gap-x-4 py-1 pr-4 pl-14 sm:pr-6 sm:pl-16">
-      <div id={timesId} className="min-w-0 flex-1 basis-28">
-        <DeviceTimes device={device} isTwin />
+    <li className={`${deviceRow} py-2 sm:py-0.5`}>
+      <div id={timesId} className="min-w-0 flex-1 pl-9 sm:pl-10">
+        <DeviceTimes device={device} isTwin badge={<NewMark devices={[device]} />} />
       </div>
       <DeviceButton name={name} detailId={timesId} {...useEnd(device, onEnd)} />
     </li>
   )
+}
+
+/** The mark of devices on which the customer signed in within the last days, with their number where they are several (ACCOUNT-103). */
+export function NewMark({ devices }: { devices: readonly Device[] }) {
+  const messages = useMessages(devicesMessages)
+  const now = useNow()
+  const count = devices.filter(({ created_at: beganAt }) => isNewSession(new Date(beganAt), now)).length
+  if (count === 0) return null
+  const text = devices.length === 1 ? messages.newSession : messages.newSessions(count)
+  return <Mark text={text} className="bg-warning-soft text-warning" />
 }
 
 function useEnd(device: Device, onEnd: Props['onEnd']) {
@@ -63,16 +77,54 @@ function useEnd(device: Device, onEnd: Props['onEnd']) {
   return { text: messages.end, nameFor: messages.endNamed, run: () => onEnd(device) }
 }
 
-/** When a device was last used, and since when it is signed in; to the minute where that tells it from its twins. */
-function DeviceTimes({ device, isTwin }: { device: Device; isTwin: boolean }) {
+interface TimesProps {
+  device: Device
+  /** Whether it has the name of another: then the times, to the minute, are what is read first. */
+  isTwin: boolean
+  badge?: ReactNode
+}
+
+/** When a device was last used, and since when it is signed in. */
+function DeviceTimes({ device, isTwin, badge }: TimesProps) {
   const messages = useMessages(devicesMessages)
   const timeOf = useTimeOf()
-  const since = useSince()
+  const beganOf = useBeganOf()
+  const time = isTwin ? 'font-semibold text-ink' : ''
+  const used = timeOf(device.last_used_at)
+  const began = beganOf(device.created_at, isTwin ? formatMoment : formatDay)
   return (
-    <p className="text-sm text-muted">
-      <span className="block sm:inline">{messages.lastUsed(timeOf(device.last_used_at))}</span>
-      <span className="max-sm:hidden"> · </span>
-      <span className="block sm:inline">{since(device.created_at, isTwin ? formatMoment : formatDay)}</span>
+    <TwoTimes
+      first={
+        <>
+          {messages.lastUsed} <span className={time}>{used}</span>
+        </>
+      }
+      second={
+        <>
+          {messages.began} <span className={time}>{began}</span>
+        </>
+      }
+      badge={badge}
+    />
+  )
+}
+
+interface TwoTimesProps {
+  first: ReactNode
+  second: ReactNode
+  badge?: ReactNode
+}
+
+/** Two facts of a device: on a phone one below the other, beside the button of the row. */
+function TwoTimes({ first, second, badge }: TwoTimesProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+      <span className="max-sm:basis-full">{first}</span>
+      <span aria-hidden className="max-sm:hidden">
+        ·
+      </span>
+      <span className="mr-1">{second}</span>
+      {badge}
     </p>
   )
 }
@@ -85,18 +137,21 @@ export function useTimeOf(): (instant: string) => string {
 }
 
 /** Since when a device is signed in: today or yesterday with the time, else as `format` writes the day. */
-function useSince(): (instant: string, format: typeof formatDay) => string {
+function useBeganOf(): (instant: string, format: typeof formatDay) => string {
   const messages = useMessages(devicesMessages)
   const language = useLanguage()
-  const nearOf = useNear()
-  return (instant, format) => {
-    const near = nearOf(instant)
-    return near ? messages.signedInNear(near) : messages.since(format(instant, language))
-  }
+  const near = useNear()
+  return (instant, format) => near(instant) ?? messages.onDay(format(instant, language))
 }
 
 function useNear(): (instant: string) => string | undefined {
   const language = useLanguage()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   return (instant) => nearText(new Date(instant), now, language)
+}
+
+/** The moment at which the part of the page was shown. */
+function useNow(): Date {
+  const [now] = useState(() => new Date())
+  return now
 }
