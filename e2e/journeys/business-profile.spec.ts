@@ -30,11 +30,14 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await expect(facts).toHaveCount(2)
   await expect(needs).toHaveCount(2)
   await expect(facts.first()).toContainText('un toque agrega el RNC de tu negocio al comprobante')
-  await expect(facts.nth(1).getByRole('link', { name: 'Agregar un código de cliente' })).toHaveAttribute(
+  await expect(facts.nth(1)).toContainText('Tus recibos tienen un código de cliente')
+  await expect(needs.filter({ hasText: 'Fotos del documento' })).toContainText('Solo las ven la tienda y tú')
+  await expect(needs.getByRole('link', { name: 'política de privacidad' })).toHaveAttribute(
     'href',
-    '/account/profile',
+    '/home/policies/view-privacy',
   )
-  await expect(needs.filter({ hasText: 'Fotos del documento' })).toContainText('Solo las ven la tienda y tú.')
+  const code = page.getByText('¿Ya tienes un código de cliente?').getByRole('link', { name: 'Agrégalo' })
+  await expect(code).toHaveAttribute('href', '/account/profile')
 
   // Who has not said how they buy is a person, who has nothing to save.
   const save = page.getByRole('button', { name: 'Guardar', exact: true })
@@ -79,6 +82,7 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await expect(page.getByText(/con las fotos nuestro personal comprueba que el número es tuyo/)).toBeVisible()
   await expect(facts).toHaveCount(2)
   await expect(needs).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Qué sigue' })).toHaveCount(0)
   const identification = page.getByRole('form', { name: 'Identificación' })
   await identification.getByRole('button', { name: 'Enviar identificación' }).click()
   await expect(identification.getByText('Falta la imagen de la identificación.')).toHaveCount(2)
@@ -117,6 +121,44 @@ test('ACCOUNT-63, ACCOUNT-64, ACCOUNT-100: a customer completes the profile of a
   await expect(page).toHaveURL('/')
   await expect.poll(drafts).toBe(0)
 })
+
+const nextTexts = {
+  en: {
+    add: 'Add my business',
+    next: 'What happens next',
+    buy: /No need to wait.*B01\sor\se-CF\s31/,
+    check: /Our staff/,
+  },
+  es: { add: 'Agregar mi negocio', next: 'Qué sigue', buy: /Sin esperar.*B01\so\se-CF\s31/, check: /Nuestro personal/ },
+}
+
+for (const language of ['en', 'es'] as const)
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const texts = nextTexts[language]
+
+    test('ACCOUNT-104: a person sees the button in the first window of a phone, and what happens next', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await registerNewCustomer(page, baseURL as string)
+      await page.goto('/account/business')
+      await expectHydrated(page)
+      const add = page.getByRole('button', { name: texts.add })
+      await expect(add).toBeInViewport({ ratio: 1 })
+      const next = page.getByRole('region', { name: texts.next })
+      const steps = next.getByRole('listitem')
+      await expect(steps).toHaveCount(3)
+      await expect(steps.nth(1)).toContainText(texts.buy)
+      await expect(steps.nth(2)).toContainText(texts.check)
+      const bottom = await add.evaluate((button) => button.getBoundingClientRect().bottom)
+      expect(await next.evaluate((part) => part.getBoundingClientRect().top)).toBeGreaterThan(bottom)
+      await expectAccessible(page)
+      await add.click()
+      await expect(next).toHaveCount(0)
+    })
+  })
 
 test('a customer sets a profile picture and removes it', async ({ page, baseURL }) => {
   await registerNewCustomer(page, baseURL as string)

@@ -3,7 +3,7 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   title: 'Business purchases',
-  intro: 'Buying for a business? Save its RNC once, and checkout has it ready for your tax receipts.',
+  intro: 'Save the RNC of your business once.',
   company: 'Name of the business',
   rnc: 'RNC',
   rncHint: 'Nine digits. Without an RNC, the national ID (cédula) of the owner.',
@@ -60,7 +60,7 @@ const en = {
 
 const es: typeof en = {
   title: 'Compras de negocio',
-  intro: '¿Compras para un negocio? Guarda su RNC una vez y queda listo al pagar para el comprobante fiscal.',
+  intro: 'Guarda una vez el RNC de tu negocio.',
   company: 'Nombre del negocio',
   rnc: 'RNC',
   rncHint: 'Nueve dígitos. Sin RNC, la cédula del dueño.',

@@ -17,7 +17,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
 interface FactProps {
   icon: AnyIconName
   name: string
-  detail: string
+  detail: ReactNode
   /** What stands behind its name, such as a state. */
   badge?: ReactNode
   children?: ReactNode
