@@ -41,7 +41,7 @@ export function OnHoldWays({ order, cancel }: Props) {
         )}
         {email && <StoreMail email={email} id={order.id} />}
         {cancel && (
-          <div className="flex basis-full flex-wrap items-center justify-center gap-x-1 sm:justify-start">
+          <div className="flex basis-full flex-wrap items-center justify-center gap-x-1 sm:-ml-5 sm:justify-start">
             {cancel}
             {isUnpaid(order) && <p className="text-sm text-muted">{messages.nothingPaid}</p>}
           </div>
