@@ -32,6 +32,7 @@ const en = {
   weDeliver: 'We deliver here',
   from: /^From Vitrina /,
   ownBranch: /^From Vitrina Naco, your branch$/,
+  nearPiantini: 'Near Piantini. Not there? Drag the pin.',
   farFrom: /^The pin is about \d+ km from /,
   outOfRange: 'Address out of range',
   selectedOutOfRange:
@@ -107,6 +108,7 @@ const es: typeof en = {
   weDeliver: 'Entregamos aquí',
   from: /^Desde Vitrina /,
   ownBranch: /^Desde Vitrina Naco, tu sucursal$/,
+  nearPiantini: 'Cerca de Piantini. ¿No es ahí? Arrastra el marcador.',
   farFrom: /^El marcador está a unos \d+ km de /,
   outOfRange: 'La dirección está fuera del área de entrega',
   selectedOutOfRange:

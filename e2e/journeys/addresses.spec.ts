@@ -362,6 +362,7 @@ for (const language of ['es', 'en'] as const) {
       // The shopper's own branch is first, also where another one costs less.
       await writeCoordinates(page, texts, atLosPrados)
       await expect(page.getByRole('listitem').getByText(texts.from).first()).toHaveText(texts.ownBranch)
+      await expect(page.getByText(texts.nearPiantini)).toBeVisible()
       await page.getByRole('button', { name: texts.removePin }).click()
       await fillAddress(page, texts, 'Casa')
       await showLocation(page, texts)

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { parseCoordinates } from '#domain/addresses/coordinates.ts'
 import type { Point } from '#domain/branches/distance.ts'
+import { sectorNear } from '../map/sectors.ts'
 import { addressFormMessages } from '../messages/address-form.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { TextField } from '../ui/text-field.tsx'
@@ -60,7 +61,10 @@ export function LocationField(props: Props) {
       <div className="mt-2 mb-3 flex min-h-40 flex-col text-sm @min-[18rem]/address:min-h-25">
         {!pin && (
           <div className="grid grow content-center gap-1 rounded-md bg-sunken px-3 py-2 text-pretty text-muted sm:px-4">
-            <p id={helpId}>{mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}</p>
+            <p id={helpId}>
+              {mayBeWithout ? messages.mapHelpRequested : messages.mapHelp}
+              {mayBeWithout && <span className="block font-medium text-ink">{messages.withoutPin}</span>}
+            </p>
             <ZoneReach branches={branches} zones={zones} />
           </div>
         )}
@@ -81,8 +85,11 @@ export function LocationField(props: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {pin && (
-          <p id={helpId} className="flex min-h-11 items-center text-xs text-muted sm:text-sm">
-            {messages.mapHelpPlaced}
+          <p
+            id={helpId}
+            className="flex min-h-11 min-w-0 flex-1 items-center text-xs text-pretty text-muted sm:text-sm"
+          >
+            {messages.mapHelpPlaced(sectorNear(pin))}
           </p>
         )}
         <Coordinates pin={pin} onPin={onPin} />

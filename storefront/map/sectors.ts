@@ -1,4 +1,4 @@
-import type { Point } from '#domain/branches/distance.ts'
+import { type Point, distanceMetres } from '#domain/branches/distance.ts'
 import type { Place } from './places.ts'
 
 /** The zoom from which sectors are named, as Leaflet counts it. */
@@ -31,3 +31,13 @@ const nearDegrees = 0.05
 /** Whether the map names sectors around a place. */
 export const hasSectorsNear = ({ lat, lng }: Point): boolean =>
   sectors.some((sector) => Math.abs(sector.lat - lat) < nearDegrees && Math.abs(sector.lng - lng) < nearDegrees)
+
+const nearMetres = 2000
+
+/** The name of the sector whose middle is nearest to a place, at most two kilometres away. */
+export function sectorNear(place: Point): string | undefined {
+  const [nearest] = sectors
+    .map(({ name, ...middle }) => ({ name, metres: distanceMetres(middle, place) }))
+    .toSorted((one, other) => one.metres - other.metres)
+  return nearest && nearest.metres <= nearMetres ? nearest.name : undefined
+}
