@@ -16,18 +16,11 @@ const foldFrom = 3
 interface Props {
   shown: readonly ListedBranch[]
   areas: readonly BranchArea[]
-  /** Whether wide screens fold the list too. */
+  /** Whether the page has something else first, and shows fewer of them. */
   isSecondary: boolean
 }
 
-/** The classes of the rows that are folded, and of the button that shows them. */
-const onPhones = { row: 'max-sm:hidden noscript:max-sm:list-item', button: 'sm:hidden' }
-const onAllScreens = { row: 'hidden noscript:list-item', button: '' }
-
-/**
- * Branches as a list, that of the shopper first (BRANCH-14). A phone, and a page with something else first, shows it and
- * some others until a button shows all (BRANCH-13, BRANCH-15).
- */
+/** Branches as a list, that of the shopper first (BRANCH-14), and some others until a button shows all (BRANCH-13, BRANCH-15). */
 export function BranchList({ shown, areas, isSecondary }: Props) {
   const messages = useMessages(contactMessages)
   const { branchCode } = useBranch()
@@ -36,7 +29,6 @@ export function BranchList({ shown, areas, isSecondary }: Props) {
   const others = shown.filter(({ branch }) => branch.codplace !== branchCode)
   const shownOthers = isSecondary ? othersBelowOthers : othersAtFirst
   const isFolded = !hasAll && others.length >= shownOthers + foldFrom
-  const folding = isSecondary ? onAllScreens : onPhones
   const folded = isFolded ? others.slice(shownOthers) : []
 
   function showAll(): void {
@@ -59,17 +51,13 @@ export function BranchList({ shown, areas, isSecondary }: Props) {
             number={number}
             zones={areas.find(({ code }) => code === branch.codplace)?.zones ?? []}
             isCurrent={branch.codplace === branchCode}
-            foldedClass={folded.some((each) => each.branch === branch) ? folding.row : undefined}
+            foldedClass={folded.some((each) => each.branch === branch) ? 'hidden noscript:list-item' : undefined}
             metres={metres}
           />
         ))}
       </ul>
       {isFolded && (
-        <button
-          type="button"
-          className={`needs-script button button-quiet mt-3 w-full ${folding.button}`}
-          onClick={showAll}
-        >
+        <button type="button" className="needs-script button button-quiet mt-3 w-full" onClick={showAll}>
           {messages.all(shown.length)}
         </button>
       )}

@@ -53,7 +53,16 @@ test.each([
   ['es', { total: 69, page: 1 }, '69 productos · 61 modelos'],
   ['en', { total: 1_069, page: 2 }, '1,069 products · 61 models · page 2 of 3'],
   ['es', { total: 69, page: 3 }, '69 productos · 61 modelos · página 3 de 3'],
-  ['en', { total: 69, page: 1, complete: 5 }, '69 products: 5 match your whole search, 64 similar · 61 models'],
+  [
+    'en',
+    { total: 69, page: 1, complete: 5, models: { total: 61, complete: 3, fitting: null } },
+    '69 products · 61 models: 3 match your whole search, 58 similar',
+  ],
+  [
+    'es',
+    { total: 69, page: 1, complete: 0, fitting: { device, total: 9 }, models: { total: 61, complete: 0, fitting: 4 } },
+    `69 productos · 61 modelos: 4 compatibles con ${device}, 57 parecidos`,
+  ],
   ['en', { total: 61, page: 2, docs: Array(24).fill({}) }, '25–48 of 61 products'],
 ] as const)(
   'SEARCH-62: in %s the number of %j is that of the products, with how many models they are of',

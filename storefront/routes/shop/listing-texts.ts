@@ -25,33 +25,41 @@ export function titleOfInstead(messages: ShopMessages, nearest: Listing['list'][
 }
 
 /**
- * Below the title: how many products there are, the number of the link that led here first (SEARCH-61), then that of each
- * part, and of how many models they are (SEARCH-62); of a search that finds none, whose title says so, what is shown instead.
+ * Below the title: how many products there are, the number of the link that led here first (SEARCH-61), of how many models
+ * (SEARCH-62), and how many cards each part has; of a search that finds none, whose title says so, what is shown instead.
  */
 export function foundText(messages: ShopMessages, listing: Listing): string {
   const { total, page, pages, models, nearest } = listing.list
   if (isVain(listing) && listing.list.help_page) return messages.seeHelp
   if (isVain(listing)) return nearest ? messages.instead : messages.checkSpelling
   if (total === 0) return messages.foundNone
-  const parts = page === 1 ? partsText(messages, listing) : undefined
-  if (!models || models.total === total) return parts ?? rangeText(messages, listing)
-  const products = parts ?? messages.products(groupThousands(total), total)
-  const ofModels = messages.models(groupThousands(models.total), models.total)
-  return [products, ofModels, ...(page > 1 ? [messages.onPage(page, pages)] : [])].join(' · ')
+  const ofModels = models && models.total !== total && messages.models(groupThousands(models.total), models.total)
+  const withModels = (products: string) => [products, ...(ofModels ? [ofModels] : [])].join(' · ')
+  const parts = page === 1 ? partsText(messages, listing, withModels) : undefined
+  if (parts) return parts
+  if (!ofModels) return rangeText(messages, listing)
+  const products = withModels(messages.products(groupThousands(total), total))
+  return page > 1 ? `${products} · ${messages.onPage(page, pages)}` : products
 }
 
-/** The numbers of a list of two parts; undefined for any other. */
-function partsText(messages: ShopMessages, { list }: Listing): string | undefined {
+/** The numbers of a list of two parts, of which each counts its cards; undefined for any other. */
+function partsText(
+  messages: ShopMessages,
+  { list }: Listing,
+  withModels: (products: string) => string,
+): string | undefined {
   const { total, complete, fitting } = list
-  const others = total - (fitting?.total ?? complete ?? total)
-  const first = fitting
-    ? messages.fitting(groupThousands(fitting.total), fitting.total, fitting.device)
-    : messages.matchAll(groupThousands(complete ?? 0), complete ?? 0)
-  if (fitting && others === 0) return messages.fit(total, groupThousands(total), fitting.device)
+  if (fitting?.total === total) return withModels(messages.fit(total, groupThousands(total), fitting.device))
   if (complete === null && !fitting) return undefined
-  if (complete === 0 && !fitting) return messages.similar(groupThousands(others), others)
+  if (complete === 0 && !fitting) return withModels(messages.similar(groupThousands(total), total))
+  const cards = list.models ?? { total, complete: complete ?? 0, fitting: fitting?.total ?? 0 }
+  const inFirst = (fitting ? cards.fitting : cards.complete) ?? 0
+  const others = cards.total - inFirst
+  const first = fitting
+    ? messages.fitting(groupThousands(inFirst), inFirst, fitting.device)
+    : messages.matchAll(groupThousands(inFirst), inFirst)
   const similar = messages.areSimilar(groupThousands(others), others)
-  return messages.ofWhich(messages.products(groupThousands(total), total), [first, similar])
+  return messages.ofWhich(withModels(messages.products(groupThousands(total), total)), [first, similar])
 }
 
 /** Which of its products a page shows, where each has a card of its own. */

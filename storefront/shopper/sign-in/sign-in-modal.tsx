@@ -61,7 +61,7 @@ export function SignInModal({ request }: { request: SignInRequest | undefined })
           <Reason request={request} tab={step.tab} />
           <TabList
             tab={step.tab}
-            first={request?.tab ?? 'sign-in'}
+            first={request?.isForBuying ? request.tab : 'sign-in'}
             isForBuying={request?.isForBuying === true}
             onTab={(tab) => setStep({ ...step, tab, email: '' })}
           />

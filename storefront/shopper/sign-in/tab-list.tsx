@@ -6,7 +6,7 @@ export type Tab = 'sign-in' | 'sign-up'
 
 interface Props {
   tab: Tab
-  /** The one that stands first: what the modal offers. */
+  /** The one that stands first: at the buy button what the modal offers, else the sign-in, wherever it was opened. */
   first: Tab
   /** Whether an order waits for it: a stranger then reads of a purchase, not of an account. */
   isForBuying: boolean
