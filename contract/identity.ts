@@ -161,12 +161,17 @@ export const logout = command('ecommerce', 'POST logout', {
   reply: nothing,
 })
 
-/** One signed-in device: what it called itself, and when it was last given new tokens. */
+/**
+ * One signed-in device: what it called itself, when it was last given new tokens, and the countries (ISO 3166-1 alpha-2)
+ * of both moments, null where they are unknown.
+ */
 const device = z.object({
   id: z.string(),
   device: z.string(),
   created_at: instant,
+  signed_in_country: z.nullable(z.string()),
   last_used_at: instant,
+  last_used_country: z.nullable(z.string()),
   is_current: z.boolean(),
 })
 

@@ -1,4 +1,5 @@
 import { createCatalogueVersion } from '#server/platform/catalogue-version.ts'
+import { createCountryOf } from '#server/platform/country-of.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { createBoundClients } from '#server/platform/http/bound-client.ts'
 import type { ApiRequest } from '#server/platform/http/api-request.ts'
@@ -170,6 +171,7 @@ export interface AppParts {
 export function createApp({ secret, ...parts }: AppParts) {
   const tokens = createTokens(secret)
   const limits = createLimits(parts.database.browse.pool)
+  const countryOf = createCountryOf(parts.log)
   const paymentSandbox = parts.settings.PAYMENT_SANDBOX
     ? createPaymentSandbox({ ...parts, db: parts.database.browse.db, limits, secret })
     : undefined
@@ -178,10 +180,11 @@ export function createApp({ secret, ...parts }: AppParts) {
     catalogue: createCatalogueVersion({ ...parts.database, log: parts.log }),
     tokens,
     knownDevices: createKnownDevices(secret),
+    countryOf,
     orderTokens: createOrderTokens(secret),
     shares: createShares(),
     limits,
-    sessions: createSessionStore(tokens, parts.settings),
+    sessions: createSessionStore({ tokens, countryOf, settings: parts.settings }),
     identity: builtInIdentity,
     providers: paymentSandbox?.providers ?? {},
   }

@@ -16,18 +16,39 @@ const windows =
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
 const statusOf = async (page: Page) => (await page.request.get('/api/ecommerce/users/devices')).status()
 
-/** Has the page show the first session of each of these devices as one that began eight days ago. */
-async function signInEarlier(page: Page, ...userAgents: string[]): Promise<void> {
+interface Session {
+  device: string
+  created_at: string
+  signed_in_country: string | null
+  last_used_country: string | null
+}
+
+/** Has the page show other sessions than the store answers: those that `change` makes of them. */
+async function showChanged(page: Page, change: (sessions: Session[]) => void): Promise<void> {
   await page.route('**/api/ecommerce/users/devices', async (route) => {
     const response = await route.fetch()
-    const reply = (await response.json()) as { data: { devices: { device: string; created_at: string }[] } }
-    for (const userAgent of userAgents) {
-      const session = reply.data.devices.find(({ device }) => device === userAgent)
-      if (session) session.created_at = new Date(Date.now() - 8 * 86_400_000).toISOString()
-    }
+    const reply = (await response.json()) as { data: { devices: Session[] } }
+    change(reply.data.devices)
     await route.fulfill({ response, json: reply })
   })
 }
+
+/** Has the page show the first session of each of these devices as one that began eight days ago. */
+const signInEarlier = (page: Page, ...userAgents: string[]) =>
+  showChanged(page, (sessions) => {
+    for (const userAgent of userAgents) {
+      const session = sessions.find(({ device }) => device === userAgent)
+      if (session) session.created_at = new Date(Date.now() - 8 * 86_400_000).toISOString()
+    }
+  })
+
+/** Has the page show the sessions of a device, in their order, as signed in from and last used from these countries. */
+const signInFrom = (page: Page, userAgent: string, countries: readonly [string | null, string | null][]) =>
+  showChanged(page, (sessions) => {
+    const alike = sessions.filter(({ device }) => device === userAgent)
+    for (const [index, session] of alike.entries())
+      [session.signed_in_country, session.last_used_country] = countries[index] ?? [null, null]
+  })
 
 test('a customer signs one device out, then all others, by keyboard too', async ({ page, browser, baseURL }) => {
   const origin = baseURL as string
@@ -141,6 +162,9 @@ const groups = {
     alone: 'Safari on iPhone',
     isNew: 'New',
     button: /^Sign out( all 2)?: /,
+    countries: ['Dominican Republic, Spain', 'Dominican Republic', 'Spain'],
+    oneCountry: /Dominican Republic\s*·?\s*Last used (today|yesterday), [^·(]*·?\s*Signed in [^(]*$/,
+    twoCountries: /Last used [^(]*\(Spain\)\s*·?\s*Signed in [^(]*\(Dominican Republic\)/,
   },
   es: {
     all: 'Cerrar las 3 sesiones: Edge en Windows',
@@ -152,8 +176,11 @@ const groups = {
     allNew: '3 nuevas',
     twoNew: '2 nuevas',
     alone: 'Safari en iPhone',
-    isNew: 'Sesión nueva',
+    isNew: 'Nueva',
     button: /^Cerrar (sesión|las 2 sesiones): /,
+    countries: ['República Dominicana, España', 'República Dominicana', 'España'],
+    oneCountry: /República Dominicana\s*·?\s*Último uso: (hoy|ayer), [^·(]*·?\s*Entraste [^(]*$/,
+    twoCountries: /Último uso: [^(]*\(España\)\s*·?\s*Entraste [^(]*\(República Dominicana\)/,
   },
 }
 
@@ -215,9 +242,10 @@ for (const language of ['en', 'es'] as const)
       const windowsRow = rows.filter({ hasText: 'Windows' })
       const phone = rows.filter({ hasText: texts.alone })
       await expect(windowsRow.getByText(texts.allNew, { exact: true })).toBeVisible()
-      await expect(windowsRow.getByText(texts.isNew, { exact: true })).toHaveCount(3)
+      // All of the row are, so that none of them is marked once more.
+      await expect(windowsRow.getByText(texts.isNew, { exact: true })).toHaveCount(0)
       await expect(phone.getByText(texts.isNew, { exact: true })).toBeVisible()
-      await expect(page.getByText(texts.isNew, { exact: true })).toHaveCount(4)
+      await expect(page.getByText(texts.isNew, { exact: true })).toHaveCount(1)
       await expectAccessible(page)
 
       await signInEarlier(page, iPhone, windows)
@@ -225,6 +253,50 @@ for (const language of ['en', 'es'] as const)
       await expect(windowsRow.getByText(texts.twoNew, { exact: true })).toBeVisible()
       await expect(page.getByText(texts.isNew, { exact: true })).toHaveCount(2)
       await expect(phone.getByText(texts.isNew, { exact: true })).toHaveCount(0)
+      for (const device of devices) await device.context().close()
+    })
+
+    test('ACCOUNT-105: each session says its country, or both where it was last used from another', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const origin = baseURL as string
+      await registerNewCustomer(page, origin)
+      const email = await emailOf(page)
+      const devices: Page[] = []
+      for (const userAgent of [iPhone, windows, windows, android])
+        devices.push(await signInElsewhere(browser, { origin, email, userAgent }))
+      await signInFrom(page, iPhone, [['DO', 'DO']])
+      await page.goto('/account/devices')
+      await expectHydrated(page)
+      const rows = page.getByRole('list', { name: texts.others }).locator('> li')
+      await expect(rows.filter({ hasText: 'iPhone' })).toContainText(texts.oneCountry)
+      // The store of the journeys is called from this machine, which is in no country.
+      for (const name of texts.countries) await expect(rows.filter({ hasText: 'Android' })).not.toContainText(name)
+
+      await signInFrom(page, iPhone, [['DO', 'ES']])
+      await page.reload()
+      await expect(rows.filter({ hasText: 'iPhone' })).toContainText(texts.twoCountries)
+
+      const [both, ...each] = texts.countries as [string, string, string]
+      const windowsRow = rows.filter({ hasText: 'Windows' })
+      await signInFrom(page, windows, [
+        ['DO', 'DO'],
+        ['ES', 'ES'],
+      ])
+      await page.reload()
+      await expect(windowsRow.getByText(both, { exact: true })).toBeVisible()
+      for (const [index, name] of each.entries())
+        await expect(windowsRow.getByRole('listitem').nth(index)).toContainText(name)
+      await expectAccessible(page)
+      // One country of all is said once.
+      await signInFrom(page, windows, [
+        ['DO', 'DO'],
+        ['DO', 'DO'],
+      ])
+      await page.reload()
+      await expect(windowsRow.getByText(each[0] as string)).toHaveCount(1)
       for (const device of devices) await device.context().close()
     })
 

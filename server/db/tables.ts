@@ -282,6 +282,8 @@ interface SessionsTable {
   predecessor_used_at: Instant | null
   known_device: string | null
   authenticated_at: Instant | null
+  signed_in_country: string | null
+  last_used_country: string | null
 }
 
 interface AuthenticatorsTable {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Language } from '#contract/language.ts'
+import { countryName } from '#domain/identity/country-name.ts'
 import { codeMail } from './code-mail.ts'
 import { button, facts, paragraph } from './mail-parts.ts'
 import { greeting, instant, mailTemplate, momentOf, type ShopMail, shortText, url } from './mail-template.ts'
@@ -61,10 +63,10 @@ const emailChanged = mailTemplate(
   }),
 )
 
-/** `url` is the page where the reader ends that session: it acts by a button, since mail scanners open links. */
+/** `country` is the code of the sign-in's. `url` is the page where the reader ends that session: it acts by a button, since mail scanners open links. */
 const unknownDevice = mailTemplate(
-  z.object({ firstName: z.string(), device: shortText, at: instant, place: z.optional(shortText), url }),
-  ({ firstName, device, at, place, url: page }, shopName) => ({
+  z.object({ firstName: z.string(), device: shortText, at: instant, country: z.optional(shortText), url }),
+  ({ firstName, device, at, country, url: page }, shopName) => ({
     en: {
       subject: `A new device signed in to your account · ${shopName}`,
       preview: `${device}. Was it not you? End that session.`,
@@ -72,7 +74,7 @@ const unknownDevice = mailTemplate(
       parts: [
         paragraph(greeting(firstName).en),
         paragraph('Somebody signed in to your account on a device that had not been used with it before:'),
-        facts([['Device', device], ['When', momentOf(at, 'en')], ...(place ? [['Near', place] as const] : [])]),
+        facts([['Device', device], ['When', momentOf(at, 'en')], ...countryFact('Country', country, 'en')]),
         paragraph('If it was you, there is nothing to do. If it was not, end that session and choose a new password.'),
         ...button('This was not me', page),
       ],
@@ -84,17 +86,18 @@ const unknownDevice = mailTemplate(
       parts: [
         paragraph(greeting(firstName).es),
         paragraph('Alguien entró a tu cuenta desde un dispositivo que no la había usado antes:'),
-        facts([
-          ['Dispositivo', device],
-          ['Cuándo', momentOf(at, 'es')],
-          ...(place ? [['Cerca de', place] as const] : []),
-        ]),
+        facts([['Dispositivo', device], ['Cuándo', momentOf(at, 'es')], ...countryFact('País', country, 'es')]),
         paragraph('Si fuiste tú, no hay nada que hacer. Si no, cierra esa sesión y elige una nueva contraseña.'),
         ...button('No fui yo', page),
       ],
     },
   }),
 )
+
+function countryFact(label: string, code: string | undefined, language: Language): [string, string][] {
+  const name = code && countryName(code, language)
+  return name ? [[label, name]] : []
+}
 
 const accountDeleted = mailTemplate(
   z.object({ firstName: z.string(), at: instant }),

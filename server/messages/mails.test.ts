@@ -27,6 +27,14 @@ function seenIn(html: string): string {
     .replace(/[\s:]+/g, ' ')
 }
 
+test('ACCOUNT-26: the mail about an unknown device names the country of the sign-in in its language, where there is one', () => {
+  const data: Record<string, unknown> = samples.find(({ template }) => template === 'unknown-device')!.data
+  expect(render('unknown-device', data, 'en').text).toContain('Country: Spain')
+  expect(render('unknown-device', data, 'es').text).toContain('País: España')
+  const { country: _, ...placeless } = data
+  expect(render('unknown-device', placeless, 'en').text).not.toContain('Country')
+})
+
 test('each mail has a sample', () => {
   expect(new Set(samples.map(({ template }) => template))).toEqual(new Set(Object.keys(templates)))
 })

@@ -60,7 +60,7 @@ export interface Ctx<A extends Actor = Actor> {
   orderTokens: OrderTokens
   log: Log
   catalogue: CatalogueVersion
-  /** The caller's network (`networkOf`), for limits only; never stored in this form, never logged. */
+  /** The caller's network (`networkOf`), for limits and a session's country; never stored in this form, never logged. */
   clientIp: string
   /** The caller's User-Agent header, at most 200 characters; empty where a page is rendered. */
   userAgent: string

@@ -1,4 +1,5 @@
 import type { CatalogueVersion } from './catalogue-version.ts'
+import type { CountryOf } from './country-of.ts'
 import type { OpenDatabase } from './database/database.ts'
 import type { SessionStore } from './http/authenticate.ts'
 import type { IdentityService } from './identity-service.ts'
@@ -18,6 +19,7 @@ export interface Platform {
   log: Log
   tokens: Tokens
   knownDevices: KnownDevices
+  countryOf: CountryOf
   orderTokens: OrderTokens
   limits: Limits
   sessions: SessionStore

@@ -2,6 +2,7 @@ import type { Endpoint, ParsedInputOf, ReplyInputOf } from '#contract/endpoint.t
 import type { Sentence } from '#contract/field-messages.ts'
 import type { KnownRefusal } from '#contract/refusals.ts'
 import type { Ctx } from './context.ts'
+import type { CountryOf } from './country-of.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Limit, Limits } from './limits.ts'
 import type { TokenPair, Tokens } from './session-tokens.ts'
@@ -14,6 +15,7 @@ export type PrepareCtx<C extends Ctx = Ctx> = C & {
   limits: Limits
   tokens: Tokens
   knownDevices: KnownDevices
+  countryOf: CountryOf
   /** The proof that an account knows the caller's device, if any. */
   deviceProof: string | undefined
   /** The store's origin as the caller's browser writes it (`ownOrigin`); undefined where a page is rendered. */

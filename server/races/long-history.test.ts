@@ -140,7 +140,7 @@ test('a request that releases expired reservations skips 3,000 that are open, or
 test('an account has at most 100 sessions: a further sign-in ends those renewed the longest ago', async () => {
   await db.transaction().execute(async (inside) => {
     const tokens = { accessToken: '', refreshToken: '' }
-    const device = { knownDevice: '', device: undefined, isKnownDevice: false }
+    const device = { knownDevice: '', device: undefined, isKnownDevice: false, country: null }
     const session = { id: newId(), tokens, ...device, isRemembered: true, isAuthenticated: true }
     await startSession(
       { db: inside, now: later, userAgent: 'Laptop', actor: { kind: 'visitor' }, settings },

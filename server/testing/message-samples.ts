@@ -294,8 +294,8 @@ export const messageSamples: readonly Sample[] = [
   {
     kind: 'mail',
     template: 'unknown-device',
-    data: { firstName: 'Ana', device: 'Firefox, Linux', at, place: 'Santiago', url },
-    contains: ['Ana', '2:05', 'Firefox, Linux', 'Santiago', url],
+    data: { firstName: 'Ana', device: 'Firefox, Linux', at, country: 'ES', url },
+    contains: ['Ana', '2:05', 'Firefox, Linux', url],
   },
   ...changes.map((change): Sample => ({
     kind: 'mail',

@@ -13,8 +13,11 @@ const en = {
   onDay: (day: string) => day,
   /** The mark of a device on which the customer signed in within the last days. */
   newSession: 'New',
+  /** The same where it is read out. */
+  newSessionNamed: 'New session',
   /** The same of several devices of one name, beside `sessions`. */
   newSessions: (count: number) => `${count} new`,
+  newSessionsNamed: (count: number) => (count === 1 ? '1 new session' : `${count} new sessions`),
   end: 'Sign out',
   endNamed: (name: string) => `Sign out: ${name}`,
   endOthersTitle: 'Sign out all other devices?',
@@ -68,8 +71,10 @@ const es: typeof en = {
   lastUsed: 'Último uso:',
   began: 'Entraste',
   onDay: (day) => `el ${day}`,
-  newSession: 'Sesión nueva',
+  newSession: 'Nueva',
+  newSessionNamed: 'Sesión nueva',
   newSessions: (count) => (count === 1 ? '1 nueva' : `${count} nuevas`),
+  newSessionsNamed: (count) => (count === 1 ? '1 sesión nueva' : `${count} sesiones nuevas`),
   end: 'Cerrar sesión',
   endNamed: (name) => `Cerrar sesión: ${name}`,
   endOthersTitle: '¿Cerrar todas las demás sesiones?',
@@ -79,7 +84,7 @@ const es: typeof en = {
   onlyThis: 'Solo tienes la sesión abierta en este dispositivo.',
   keep: 'Cancelar',
   others: 'Otros dispositivos',
-  endOthers: 'Cerrar las otras sesiones',
+  endOthers: 'Cerrar las demás',
   sessions: (count) => `${count} sesiones`,
   endAll: (count) => `Cerrar las ${count}`,
   endAllNamed: (count, name) => `Cerrar las ${count} sesiones: ${name}`,

@@ -18,6 +18,8 @@ const linkDays = 30
 export interface Alert {
   /** The page that ends the session; undefined where the store does not know its own URL. */
   url: string | undefined
+  /** The country of the sign-in; null where it is unknown. */
+  country: string | null
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Alert {
 export async function prepareAlert(
   ctx: PrepareCtx,
   account: Account,
-  { id, isKnownDevice }: NewSession,
+  { id, isKnownDevice, country }: NewSession,
 ): Promise<Alert | undefined> {
   const { tokens, limits, now } = ctx
   if (!account.first_session_at) return undefined
@@ -37,11 +39,11 @@ export async function prepareAlert(
   if (!(await limits.trySpend(alerts, account.id))) return undefined
   const expiresAt = new Date(now.getTime() + linkDays * 24 * 3600_000)
   // The token is in the fragment, which browsers send to no server: it is in no log.
-  return { url: linkTo(ctx.settings, `/auth/not-me#${tokens.report(id, expiresAt)}`) }
+  return { url: linkTo(ctx.settings, `/auth/not-me#${tokens.report(id, expiresAt)}`), country }
 }
 
 /** Enqueues the mail about a sign-in on an unknown device, in the transaction that starts its session. */
-export async function sendAlert(ctx: Ctx, account: Account, { url }: Alert): Promise<void> {
+export async function sendAlert(ctx: Ctx, account: Account, { url, country }: Alert): Promise<void> {
   const language = account.language ?? ctx.language
   await enqueueMail(ctx, {
     to: account.email,
@@ -51,6 +53,7 @@ export async function sendAlert(ctx: Ctx, account: Account, { url }: Alert): Pro
       firstName: account.first_name,
       device: deviceName(ctx.userAgent, language),
       at: ctx.now.toISOString(),
+      ...(country && { country }),
       ...(url && { url }),
     },
   })

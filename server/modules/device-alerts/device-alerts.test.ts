@@ -30,8 +30,9 @@ interface Device {
 }
 
 /** Signs in on a device that shows the proof of an earlier sign-in, if any. */
-async function signInOn(proof = '', headers: Record<string, string> = {}): Promise<Device> {
+async function signInOn(proof = '', headers: Record<string, string> = {}, address = '127.0.0.1'): Promise<Device> {
   const response = await store.send('POST', '/api/identity/sign-in', {
+    address,
     body: { username: email, password },
     headers: { 'user-agent': chrome, ...(proof && { 'known-device': proof }), ...headers },
   })
@@ -44,7 +45,7 @@ async function signInOn(proof = '', headers: Record<string, string> = {}): Promi
 
 interface Mail {
   language: string
-  data: { device: string; at: string; url: string }
+  data: { device: string; at: string; country?: string; url: string }
 }
 
 async function alerts(): Promise<Mail[]> {
@@ -103,6 +104,13 @@ describe('the mail about an unknown device', () => {
     expect(others).toEqual([])
     expect(mail?.data).toMatchObject({ device: 'Chrome on Windows', at: start.toISOString() })
     expect(mail?.data.url).toMatch(/^http:\/\/store\.test\/auth\/not-me#[\w.-]+$/)
+  })
+
+  test('names the country of the sign-in where there is one', async () => {
+    await signInOn()
+    await signInOn('', {}, '81.33.1.1')
+    await signInOn()
+    expect((await alerts()).map(({ data }) => data.country)).toEqual(['ES', undefined])
   })
 
   test('is in the language of the account', async () => {

@@ -1,5 +1,5 @@
 import type { CustomerCtx } from '#server/platform/context.ts'
-import { endSessionsOf, clearDeviceNames } from './devices-repository.ts'
+import { endSessionsOf, clearDevices } from './devices-repository.ts'
 import { momentOf } from './sessions.ts'
 import { anonymise } from './repository.ts'
 
@@ -11,5 +11,5 @@ export async function anonymiseAccount(ctx: CustomerCtx): Promise<void> {
   const { db, actor, now } = ctx
   await anonymise(db, actor.customerId, now)
   await endSessionsOf(db, actor.customerId, 'all', momentOf(ctx))
-  await clearDeviceNames(db, actor.customerId)
+  await clearDevices(db, actor.customerId)
 }

@@ -46,7 +46,14 @@ export async function markReported(db: Database, sessionId: string, now: Date): 
 export async function listSessions(db: Database, customerId: string, moment: Moment) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'device', 'created_at as createdAt', 'rotated_at as lastUsedAt'])
+    .select([
+      'id',
+      'device',
+      'created_at as createdAt',
+      'signed_in_country as signedInCountry',
+      'rotated_at as lastUsedAt',
+      'last_used_country as lastUsedCountry',
+    ])
     .where('customer_id', '=', customerId)
     .where(isActive(moment))
     .orderBy('rotated_at', 'desc')
@@ -59,7 +66,14 @@ export async function listSessions(db: Database, customerId: string, moment: Mom
 export async function listStoredSessions(db: Database, customerId: string) {
   return db
     .selectFrom('sessions')
-    .select(['device', 'created_at', 'rotated_at as last_used_at', 'ended_at'])
+    .select([
+      'device',
+      'created_at',
+      'signed_in_country',
+      'rotated_at as last_used_at',
+      'last_used_country',
+      'ended_at',
+    ])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
     .limit(exportedRowsMax)
@@ -112,7 +126,11 @@ export async function deleteEndedSessions(db: Database, before: Date, signal?: A
     await deleteInBatches(db, { table: 'sessions', where: sql`${end} < ${before} and ${isOver}`, orderBy: end, signal })
 }
 
-/** Empties the names of a customer's devices, those of ended sessions too. */
-export async function clearDeviceNames(db: Database, customerId: string): Promise<void> {
-  await db.updateTable('sessions').set({ device: '' }).where('customer_id', '=', customerId).execute()
+/** Empties the names and countries of a customer's devices, those of ended sessions too. */
+export async function clearDevices(db: Database, customerId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ device: '', signed_in_country: null, last_used_country: null })
+    .where('customer_id', '=', customerId)
+    .execute()
 }

@@ -34,7 +34,9 @@ interface DeviceRow {
   id: string
   device: string
   createdAt: Date
+  signedInCountry: string | null
   lastUsedAt: Date
+  lastUsedCountry: string | null
 }
 
 export function presentDevice(
@@ -45,7 +47,9 @@ export function presentDevice(
     id: row.id,
     device: row.device,
     created_at: row.createdAt.toISOString(),
+    signed_in_country: row.signedInCountry,
     last_used_at: row.lastUsedAt.toISOString(),
+    last_used_country: row.lastUsedCountry,
     is_current: row.id === currentId,
   }
 }

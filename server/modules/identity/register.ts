@@ -53,7 +53,7 @@ export async function prepareRegistration(ctx: PrepareCtx, input: Registration):
     return {
       id,
       password,
-      session: prepareSession(ctx, {
+      session: await prepareSession(ctx, {
         customerId: id,
         device: undefined,
         isRemembered: input.remember_device ?? false,

@@ -14,6 +14,7 @@ interface NewSessionRow {
   userAgent: string
   /** The name by which the account knows the device. */
   knownDevice: string | null
+  country: string | null
   now: Date
   expiresAt: Date
   /** A fixed end that a renewal does not extend, or null. */
@@ -28,7 +29,7 @@ interface NewSessionRow {
  * account's lock waits for a call that deletes it.
  */
 export async function insertSession(db: Database, session: NewSessionRow): Promise<boolean> {
-  const { id, customerId, userAgent, knownDevice, now, expiresAt, endsAt, authenticatedAt } = session
+  const { id, customerId, userAgent, knownDevice, country, now, expiresAt, endsAt, authenticatedAt } = session
   const { numAffectedRows } = await sql`
     with account as (
       select id from customers where id = ${customerId} and may_sign_in for key share
@@ -42,9 +43,10 @@ export async function insertSession(db: Database, session: NewSessionRow): Promi
       from account where customers.id = account.id and customers.first_session_at is null
     )
     insert into sessions
-      (id, customer_id, device, known_device, rotated_at, created_at, expires_at, ends_at, authenticated_at)
+      (id, customer_id, device, known_device, rotated_at, created_at, expires_at, ends_at, authenticated_at,
+       signed_in_country, last_used_country)
     select ${id}::uuid, account.id, ${userAgent}, ${knownDevice}, ${now}::timestamptz, ${now}, ${expiresAt}::timestamptz,
-      ${endsAt}::timestamptz, ${authenticatedAt}::timestamptz
+      ${endsAt}::timestamptz, ${authenticatedAt}::timestamptz, ${country}, ${country}
     from account`.execute(db)
   return numAffectedRows === 1n
 }
@@ -140,13 +142,14 @@ export async function rotateSession(
   {
     sessionId,
     generation,
+    country,
     now,
     idleSince,
     expiresAt,
-  }: Moment & { sessionId: string; generation: number; expiresAt: Date },
+  }: Moment & { sessionId: string; generation: number; country: string | null; expiresAt: Date },
 ): Promise<{ endsAt: Date | null; owner: SessionOwner } | undefined> {
   const { rows } = await sql<SessionOwner & { endsAt: Date | null }>`
-    update sessions s set generation = s.generation + 1, rotated_at = ${now}, used_at = null,
+    update sessions s set generation = s.generation + 1, rotated_at = ${now}, used_at = null, last_used_country = ${country},
       predecessor_used_at = coalesce(${usedAt}, ${now}), expires_at = coalesce(s.ends_at, ${expiresAt})
     from customers c
     where s.id = ${sessionId} and s.generation = ${generation} and c.id = s.customer_id

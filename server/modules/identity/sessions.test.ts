@@ -161,7 +161,7 @@ test('where a process of the previous release exchanged a token, the use of an e
 
 test('a request costs one statement to find its session, and one more only for the first use of new tokens', async () => {
   const { headers, sessionId } = await signIn(store, email)
-  const sessions = createSessionStore(tokens, settings)
+  const sessions = createSessionStore({ tokens, settings, countryOf: () => Promise.resolve('DO') })
   const statements: string[] = []
   const recording = db.withPlugin({
     transformQuery({ node }) {
@@ -174,7 +174,7 @@ test('a request costs one statement to find its session, and one more only for t
     sessions.useAccess(recording, { sessionId, madeAt: atTime(seconds) }, atTime(seconds))
   await useAccess(0)
   expect(statements.splice(0)).toEqual(['RawNode'])
-  await sessions.renew(recording, headers['refresh-token'], atTime(20))
+  await sessions.renew(recording, { refreshToken: headers['refresh-token'], clientIp: '' }, atTime(20))
   expect(statements.splice(0)).toEqual(['RawNode'])
   await useAccess(21)
   expect(statements.splice(0)).toEqual(['RawNode', 'UpdateQueryNode'])

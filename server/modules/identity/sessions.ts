@@ -2,9 +2,10 @@ import { refuse } from '#contract/refusals.ts'
 import { isPredecessorValid } from '#domain/identity/refresh-token.ts'
 import { lockAccount } from './repository.ts'
 import type { Ctx, CustomerCtx } from '#server/platform/context.ts'
+import type { CountryOf } from '#server/platform/country-of.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import type { RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
+import type { PresentedRefresh, RenewedSession, SessionStore } from '#server/platform/http/authenticate.ts'
 import type { PrepareCtx, StartedSession } from '#server/platform/route.ts'
 import type { TokenPair, Tokens } from '#server/platform/session-tokens.ts'
 import { findDevice, markReported } from './devices-repository.ts'
@@ -40,6 +41,8 @@ export interface NewSession extends StartedSession {
   device: string | undefined
   /** Whether the account knew the device before. */
   isKnownDevice: boolean
+  /** The country that the caller signs in from; null where it is unknown. */
+  country: string | null
   /** Whether the customer proved who they are with every factor of the account. */
   isAuthenticated: boolean
 }
@@ -56,11 +59,11 @@ interface NewSessionParts {
  * Makes the tokens of a new session, and the proof by which the account will know the device. They are valid once
  * `startSession` has been committed.
  */
-export function prepareSession(
+export async function prepareSession(
   ctx: PrepareCtx,
   { customerId, device, isRemembered, isAuthenticated = true }: NewSessionParts,
-): NewSession {
-  const { tokens, knownDevices, deviceProof, now } = ctx
+): Promise<NewSession> {
+  const { tokens, knownDevices, deviceProof, now, clientIp } = ctx
   const id = ctx.newId()
   const isKnownDevice = device !== undefined
   // A device that its owner reported gets another name.
@@ -72,6 +75,7 @@ export function prepareSession(
     knownDevice,
     device: knownDevices.deviceOf(knownDevice, customerId, now),
     isKnownDevice,
+    country: await ctx.countryOf(clientIp),
     isRemembered,
     isAuthenticated,
   }
@@ -86,7 +90,7 @@ export function prepareSession(
 export async function startSession(
   { db, now, userAgent, actor, settings }: Pick<Ctx, 'db' | 'now' | 'userAgent' | 'actor' | 'settings'>,
   customerId: string,
-  { id, isRemembered, device, isAuthenticated }: NewSession,
+  { id, isRemembered, device, country, isAuthenticated }: NewSession,
 ): Promise<void> {
   if (actor.kind === 'customer') await endSession(db, actor.sessionId, now, 'replaced')
   const endsAt = isRemembered ? null : after(now, unrememberedMs)
@@ -95,6 +99,7 @@ export async function startSession(
     customerId,
     userAgent,
     knownDevice: device ?? null,
+    country,
     now,
     expiresAt: endsAt ?? after(now, idleMsOf(settings)),
     endsAt,
@@ -121,8 +126,14 @@ export function recordAuthentication({ db, now, actor }: Pick<CustomerCtx, 'db' 
   return updateAuthenticated(db, actor.sessionId, now)
 }
 
+interface SessionStoreParts {
+  tokens: Tokens
+  countryOf: CountryOf
+  settings: Settings
+}
+
 /** Gives the operations on sessions that the HTTP edge needs: it finds the customer of a request and renews tokens. */
-export function createSessionStore(tokens: Tokens, settings: Settings): SessionStore {
+export function createSessionStore({ tokens, countryOf, settings }: SessionStoreParts): SessionStore {
   const idleMs = idleMsOf(settings)
   const findActive = (db: Database, sessionId: string, now: Date) =>
     findSessionOwner(db, sessionId, { now, idleSince: after(now, -idleMs) })
@@ -134,7 +145,7 @@ export function createSessionStore(tokens: Tokens, settings: Settings): SessionS
       if (isFirstUse(found, madeAt)) await markUsed(db, found, now)
       return actorOf(sessionId, found.owner)
     },
-    renew: (db, refreshToken, now) => renewSession({ tokens, db, now, idleMs }, refreshToken),
+    renew: (db, presented, now) => renewSession({ tokens, countryOf, db, now, idleMs }, presented),
     lockAccount,
   }
 }
@@ -152,14 +163,20 @@ function isFirstUse({ generation, rotatedAt, usedAt }: SessionWithOwner, madeAt:
   return generation > 1 && usedAt === null && madeAt.getTime() >= Math.floor(rotatedAt.getTime() / 1000) * 1000
 }
 
+interface Renewing extends Omit<SessionStoreParts, 'settings'> {
+  db: Database
+  now: Date
+  idleMs: number
+}
+
 /**
  * Exchanges a refresh token for its successor. Of parallel exchanges one rotates the session; the others get the same
  * successor, and so does a client that repeats the call because no response came. Where a token is used after that,
  * either it or its successor was stolen. The store cannot know which, so it signs the device out (ACCOUNT-3).
  */
 async function renewSession(
-  { tokens, db, now, idleMs }: { tokens: Tokens; db: Database; now: Date; idleMs: number },
-  refreshToken: string,
+  { tokens, countryOf, db, now, idleMs }: Renewing,
+  { refreshToken, clientIp }: PresentedRefresh,
 ): Promise<RenewedSession | undefined> {
   const presented = tokens.readRefresh(refreshToken)
   if (!presented) return undefined
@@ -170,7 +187,8 @@ async function renewSession(
     actor: actorOf(sessionId, owner),
   })
   const moment = { now, idleSince: after(now, -idleMs) }
-  const rotated = await rotateSession(db, { sessionId, generation, ...moment, expiresAt: after(now, idleMs) })
+  const country = await countryOf(clientIp)
+  const rotated = await rotateSession(db, { sessionId, generation, country, ...moment, expiresAt: after(now, idleMs) })
   if (rotated) return renewed(generation + 1, rotated.endsAt, rotated.owner)
   const session = await findSession(db, sessionId, moment)
   if (!session) return undefined

@@ -110,7 +110,7 @@ export async function prepareStep(
   const hasPassedFactor = secondFactors.some((factor) => all.has(factor))
   const { isRemembered } = signIn
   const isAuthenticated = hasPassedFactor || all.has('PASSKEY') || !facts.hasAuthenticator
-  const session = prepareSession(ctx, { customerId: account.id, device, isRemembered, isAuthenticated })
+  const session = await prepareSession(ctx, { customerId: account.id, device, isRemembered, isAuthenticated })
   const isTrusting = isRemembered && hasPassedFactor && !account.is_employee
   return {
     account,

@@ -19,6 +19,12 @@ export interface PresentedAccess {
   madeAt: Date
 }
 
+/** A refresh token, and the network (`networkOf`) that it comes from. */
+export interface PresentedRefresh {
+  refreshToken: string
+  clientIp: string
+}
+
 /** The operations on sessions that the edge needs; the identity module implements them. */
 export interface SessionStore {
   /** After how long without a renewal a session ends. */
@@ -29,7 +35,7 @@ export interface SessionStore {
    */
   useAccess(db: Database, access: PresentedAccess, now: Date): Promise<Customer | 'may-not-sign-in' | undefined>
   /** The successor of a refresh token; undefined where the session has ended or expired. */
-  renew(db: Database, refreshToken: string, now: Date): Promise<RenewedSession | undefined>
+  renew(db: Database, presented: PresentedRefresh, now: Date): Promise<RenewedSession | undefined>
   /**
    * Keeps a customer's account from being deleted until the transaction ends; false where its customer may not sign in.
    * Commands of an account share the lock, unless one has it alone.
@@ -49,6 +55,7 @@ export interface Authentication {
 
 interface Authenticating {
   headers: RequestHeaders
+  clientIp: string
   now: Date
   db: Database
   tokens: Tokens
@@ -110,13 +117,13 @@ export async function authenticate(authenticating: Authenticating): Promise<Auth
 async function authenticateBy(
   { access, refresh }: PresentedTokens,
   byCookie: boolean,
-  { now, db, tokens, sessions, transport, mustRenew }: Authenticating,
+  { clientIp, now, db, tokens, sessions, transport, mustRenew }: Authenticating,
 ): Promise<Authentication | 'may-not-sign-in' | undefined> {
   const usable = access && !mustRenew ? tokens.readAccess(access, now) : undefined
   const known = usable && (await sessions.useAccess(db, usable, now))
   if (known === 'may-not-sign-in') return known
   if (known) return { actor: known, byCookie, headers: [] }
-  const renewed = refresh ? await sessions.renew(db, refresh, now) : undefined
+  const renewed = refresh ? await sessions.renew(db, { refreshToken: refresh, clientIp }, now) : undefined
   if (!renewed) return undefined
   // The new pair is not used yet: its response may be lost.
   const { actor } = renewed

@@ -145,13 +145,14 @@ async function reply(context: HttpContext): Promise<unknown> {
 }
 
 async function authenticateCaller(context: HttpContext): Promise<void> {
-  const { platform, route, request, now, transport } = context
+  const { platform, route, request, clientIp, now, transport } = context
   const { database, tokens, sessions } = platform
   // Without a genuine token authentication makes no query, so it needs none of the caller's shares.
   const shares = context.hasSession ? context.callerShares : []
   const authentication = await platform.shares.run(shares, () =>
     authenticate({
       headers: request.headers,
+      clientIp,
       now,
       db: database.browse.db,
       tokens,

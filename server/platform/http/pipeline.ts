@@ -80,8 +80,8 @@ async function prepareOnce(context: RequestContext, ctx: Ctx, input: unknown) {
 }
 
 function prepareContext({ platform, deviceProof, origin, files }: RequestContext, ctx: Ctx): PrepareCtx {
-  const { limits, tokens, knownDevices } = platform
-  return { ...ctx, limits, tokens, knownDevices, deviceProof, origin, files }
+  const { limits, tokens, knownDevices, countryOf } = platform
+  return { ...ctx, limits, tokens, knownDevices, countryOf, deviceProof, origin, files }
 }
 
 /** Calls that lock stock have connections of their own, since they wait while another transaction has it locked. */

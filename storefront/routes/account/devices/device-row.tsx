@@ -25,7 +25,7 @@ export interface DeviceAction {
 }
 
 /** A row of a list of devices: what it says on the left, its button on the right, at every width. */
-export const deviceRow = 'flex items-center gap-3 px-4 sm:gap-4 sm:px-6'
+export const deviceRow = 'flex items-center gap-2.5 px-4 sm:gap-4 sm:px-6'
 
 /** A button of such a row: a quiet text that ends where the text of the card does. */
 export const rowButton =
@@ -40,21 +40,35 @@ export function DeviceRow({ device, isCurrent, badge, children, action }: Props)
     <li className={`${deviceRow} py-4`}>
       <DeviceIcon device={device} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:gap-x-2">
           <strong className="min-w-0 font-semibold break-words">{name}</strong>
           {isCurrent && <Mark text={messages.thisDevice} className="bg-success-soft text-success" />}
           {badge}
         </p>
-        <div id={detailId}>{children}</div>
+        <div id={detailId} className="mt-1">
+          {children}
+        </div>
       </div>
       {action && <DeviceButton name={name} detailId={detailId} {...action} />}
     </li>
   )
 }
 
+interface MarkProps {
+  text: string
+  /** What it says where it is read out, if that is more. */
+  name?: string
+  className: string
+}
+
 /** A few words in a colour, behind the name of a device. */
-export function Mark({ text, className }: { text: string; className: string }) {
-  return <span className={`rounded-sm px-2 py-0.5 text-xs font-bold ${className}`}>{text}</span>
+export function Mark({ text, name, className }: MarkProps) {
+  return (
+    <span className={`rounded-sm px-1.5 py-0.5 text-xs font-bold ${className}`}>
+      {name && <span className="sr-only">{name}</span>}
+      <span aria-hidden={name !== undefined}>{text}</span>
+    </span>
+  )
 }
 
 interface ButtonProps extends DeviceAction {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { listDevices } from '#contract/identity.ts'
 import { isNewSession } from '#domain/identity/new-session.ts'
@@ -8,7 +8,8 @@ import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { useShopper } from '../../../shopper/shopper.tsx'
 import { useDeviceName } from '../../../shopper/use-device-name.ts'
 import { formatDay, formatMoment, formatMomentOfYear } from '../dates.ts'
-import { DeviceButton, DeviceRow, Mark, deviceRow } from './device-row.tsx'
+import { atCountry, useCountriesOf } from './countries.ts'
+import { DeviceButton, DeviceRow, Mark } from './device-row.tsx'
 
 /** A device on which the customer is signed in. */
 export type Device = ReplyOf<typeof listDevices>['devices'][number]
@@ -29,7 +30,11 @@ export function CurrentDevice({ device }: { device: Device }) {
       isCurrent
       action={{ text: messages.end, nameFor: messages.endNamed, run: signOut }}
     >
-      <TwoTimes first={messages.inUse} second={`${messages.began} ${beganOf(device.created_at, formatDay)}`} />
+      <Moments
+        device={device}
+        used={messages.inUse}
+        began={`${messages.began} ${beganOf(device.created_at, formatDay)}`}
+      />
     </DeviceRow>
   )
 }
@@ -48,14 +53,26 @@ export function OtherDevice({ device, onEnd }: Props) {
   )
 }
 
+interface AlikeProps extends Props {
+  /** Whether the row of all of them says the country of this one as well. */
+  isCountrySaid: boolean
+  /** Whether it is marked as new, since others of them are not. */
+  isMarked: boolean
+}
+
 /** One of several devices that have the same name, which stands above them. */
-export function AlikeDevice({ device, onEnd }: Props) {
+export function AlikeDevice({ device, onEnd, isCountrySaid, isMarked }: AlikeProps) {
   const name = useDeviceName(device.device)
   const timesId = useId()
   return (
-    <li className={`${deviceRow} py-2 sm:py-0.5`}>
-      <div id={timesId} className="min-w-0 flex-1 pl-9 sm:pl-10">
-        <DeviceTimes device={device} isTwin badge={<NewMark devices={[device]} />} />
+    <li className="flex items-center gap-3 border-t border-line py-2 sm:gap-4 sm:py-0.5">
+      <div id={timesId} className="min-w-0 flex-1">
+        <DeviceTimes
+          device={device}
+          isTwin
+          isCountrySaid={isCountrySaid}
+          badge={isMarked && <NewMark devices={[device]} />}
+        />
       </div>
       <DeviceButton name={name} detailId={timesId} {...useEnd(device, onEnd)} />
     </li>
@@ -66,11 +83,25 @@ export function AlikeDevice({ device, onEnd }: Props) {
 export function NewMark({ devices }: { devices: readonly Device[] }) {
   const messages = useMessages(devicesMessages)
   const now = useNow()
-  const count = devices.filter(({ created_at: beganAt }) => isNewSession(new Date(beganAt), now)).length
+  const count = newOnes(devices, now)
   if (count === 0) return null
-  const text = devices.length === 1 ? messages.newSession : messages.newSessions(count)
-  return <Mark text={text} className="bg-warning-soft text-warning" />
+  const isOne = devices.length === 1
+  return (
+    <Mark
+      text={isOne ? messages.newSession : messages.newSessions(count)}
+      name={isOne ? messages.newSessionNamed : messages.newSessionsNamed(count)}
+      className="bg-warning-soft text-warning"
+    />
+  )
 }
+
+/** Whether all of several devices have that mark: then it stands on them as a whole. */
+export function useAreAllNew(devices: readonly Device[]): boolean {
+  return newOnes(devices, useNow()) === devices.length
+}
+
+const newOnes = (devices: readonly Device[], now: Date) =>
+  devices.filter(({ created_at: beganAt }) => isNewSession(new Date(beganAt), now)).length
 
 function useEnd(device: Device, onEnd: Props['onEnd']) {
   const messages = useMessages(devicesMessages)
@@ -79,51 +110,55 @@ function useEnd(device: Device, onEnd: Props['onEnd']) {
 
 interface TimesProps {
   device: Device
-  /** Whether it has the name of another: then the times, to the minute, are what is read first. */
+  /** Whether it has the name of another: then its times are to the minute. */
   isTwin: boolean
+  isCountrySaid?: boolean
   badge?: ReactNode
 }
 
-/** When a device was last used, and since when it is signed in. */
-function DeviceTimes({ device, isTwin, badge }: TimesProps) {
+/** When a device was last used, and since when it is signed in, with the countries of both. */
+function DeviceTimes({ device, isTwin, isCountrySaid = false, badge }: TimesProps) {
   const messages = useMessages(devicesMessages)
   const timeOf = useTimeOf()
   const beganOf = useBeganOf()
-  const time = isTwin ? 'font-semibold text-ink' : ''
-  const used = timeOf(device.last_used_at)
-  const began = beganOf(device.created_at, isTwin ? formatMoment : formatDay)
-  return (
-    <TwoTimes
-      first={
-        <>
-          {messages.lastUsed} <span className={time}>{used}</span>
-        </>
-      }
-      second={
-        <>
-          {messages.began} <span className={time}>{began}</span>
-        </>
-      }
-      badge={badge}
-    />
-  )
+  const used = `${messages.lastUsed} ${timeOf(device.last_used_at)}`
+  const began = `${messages.began} ${beganOf(device.created_at, isTwin ? formatMoment : formatDay)}`
+  return <Moments device={device} used={used} began={began} isCountrySaid={isCountrySaid} badge={badge} />
 }
 
-interface TwoTimesProps {
-  first: ReactNode
-  second: ReactNode
+interface MomentsProps {
+  device: Device
+  used: string
+  began: string
+  isCountrySaid?: boolean
   badge?: ReactNode
 }
 
-/** Two facts of a device: on a phone one below the other, beside the button of the row. */
-function TwoTimes({ first, second, badge }: TwoTimesProps) {
+/**
+ * The two moments of a device: on a phone one below the other, beside the button of the row. The country stands before
+ * them where both have the same, else each has its own (ACCOUNT-105).
+ */
+function Moments({ device, used, began, isCountrySaid = false, badge }: MomentsProps) {
+  const language = useLanguage()
+  const { names, isOne } = useCountriesOf([device])
+  const withCountry = (text: string, code: string | null) => (isOne ? text : atCountry(text, code, language))
+  const facts = [
+    ...(isOne && !isCountrySaid ? names : []),
+    withCountry(used, device.last_used_country),
+    withCountry(began, device.signed_in_country),
+  ]
   return (
-    <p className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
-      <span className="max-sm:basis-full">{first}</span>
-      <span aria-hidden className="max-sm:hidden">
-        ·
-      </span>
-      <span className="mr-1">{second}</span>
+    <p className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-sm text-muted">
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && (
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>
+          )}
+          <span className={index < facts.length - 1 ? 'max-sm:basis-full' : 'mr-1'}>{fact}</span>
+        </Fragment>
+      ))}
       {badge}
     </p>
   )
