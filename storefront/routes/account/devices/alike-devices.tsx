@@ -39,7 +39,7 @@ export function AlikeDevices({ devices, onEnd, onEnded, onStale }: Props) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={eachId}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-lg text-left sm:gap-4"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg text-left sm:gap-4"
           onClick={() => setOpen(!isOpen)}
         >
           <Summary devices={devices}>
@@ -59,7 +59,7 @@ export function AlikeDevices({ devices, onEnd, onEnded, onStale }: Props) {
           onStale={onStale}
         />
       </div>
-      <ul id={eachId} aria-label={messages.showEach(name)} hidden={!isOpen} className="mr-4 ml-12.5 sm:mr-6 sm:ml-16">
+      <ul id={eachId} aria-label={messages.showEach(name)} hidden={!isOpen} className="mr-4 ml-12 sm:mr-6 sm:ml-16">
         {devices.map((each) => (
           <AlikeDevice key={each.id} device={each} onEnd={onEnd} isCountrySaid={isCountrySaid} isMarked={!areAllNew} />
         ))}

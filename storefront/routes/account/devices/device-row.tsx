@@ -25,11 +25,11 @@ export interface DeviceAction {
 }
 
 /** A row of a list of devices: what it says on the left, its button on the right, at every width. */
-export const deviceRow = 'flex items-center gap-2.5 px-4 sm:gap-4 sm:px-6'
+export const deviceRow = 'flex items-center gap-2 px-4 sm:gap-4 sm:px-6'
 
 /** A button of such a row: a quiet text that ends where the text of the card does. */
 export const rowButton =
-  '-mr-2 ml-auto min-h-11 shrink-0 rounded-md px-2 text-right text-sm font-semibold text-link hover:bg-link-soft max-[22rem]:max-w-20'
+  '-mr-2 ml-auto min-h-11 shrink-0 rounded-md pr-2 pl-1 text-right text-sm font-semibold text-link hover:bg-link-soft max-[22rem]:max-w-20'
 
 /** A device in a list of the account, with its name and a button. */
 export function DeviceRow({ device, isCurrent, badge, children, action }: Props) {
