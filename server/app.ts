@@ -171,7 +171,7 @@ export interface AppParts {
 export function createApp({ secret, ...parts }: AppParts) {
   const tokens = createTokens(secret)
   const limits = createLimits(parts.database.browse.pool)
-  const countryOf = createCountryOf(parts.log)
+  const countryOf = createCountryOf(parts.log, parts.settings.COUNTRIES_FILE)
   const paymentSandbox = parts.settings.PAYMENT_SANDBOX
     ? createPaymentSandbox({ ...parts, db: parts.database.browse.db, limits, secret })
     : undefined

@@ -73,6 +73,7 @@ const schema = z.object({
   RESERVATION_WINDOW_MINUTES: z._default(minutes, 120),
   RESERVATIONS_LEFT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 2),
   RESERVATION_SHARE_PERCENT: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  COUNTRIES_FILE: z.optional(z.string()),
   SESSION_IDLE_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(400)), 90),
   REGISTRATIONS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 20),
   PASSWORD_MINIMUM: z._default(z.coerce.number().check(z.int(), z.gte(6), z.lte(64)), 6),
@@ -130,6 +131,8 @@ export const settingsHelp: Record<keyof z.output<typeof schema>, string> = {
     'how many reservations within the window may end without an order before further ones are smaller, from 1 to 100',
   RESERVATION_SHARE_PERCENT:
     'how much of the free stock one of those smaller reservations may take, in percent from 1 to 100',
+  COUNTRIES_FILE:
+    'the path of a table of networks with their countries in the MaxMind DB format, or nothing: then sessions have no country',
   SESSION_IDLE_DAYS:
     'after how many days without use a device is signed out, from 1 to 400, the longest life of a cookie',
   REGISTRATIONS_PER_HOUR:

@@ -107,6 +107,7 @@ describe('the mail about an unknown device', () => {
   })
 
   test('names the country of the sign-in where there is one', async () => {
+    store.app.platform.countryOf = (network) => Promise.resolve(network === '81.33.1.1' ? 'ES' : null)
     await signInOn()
     await signInOn('', {}, '81.33.1.1')
     await signInOn()

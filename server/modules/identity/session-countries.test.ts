@@ -1,15 +1,28 @@
-import { beforeEach, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deleteAccount, exportAccount } from '#contract/account-data.ts'
 import { listDevices } from '#contract/identity.ts'
 import { createCountryOf } from '#server/platform/country-of.ts'
 import { collectingLog } from '#server/testing/collecting-log.ts'
+import { countryTable } from '#server/testing/country-table.ts'
 import { makeCustomer } from '#server/testing/make.ts'
 import { openPageSocket } from '#server/testing/page-socket.ts'
 import { testStore, testStoreOn } from '#server/testing/store.ts'
 import { hashPassword } from './passwords.ts'
 
-const store = await testStore()
-const { db } = store.database
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-countries-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const COUNTRIES_FILE = join(folder, 'countries.mmdb')
+const networks = [
+  ['200.88.0.0/16', 'DO'],
+  ['81.33.0.0/16', 'ES'],
+] as const
+writeFileSync(COUNTRIES_FILE, countryTable(networks))
+const { database } = await testStore()
+const store = testStoreOn(database, { COUNTRIES_FILE })
+const { db } = database
 const username = 'ana@example.com'
 const password = 'Nopal-47-rio'
 const passwordHash = await hashPassword(password)
@@ -66,7 +79,7 @@ test('ACCOUNT-105: where the countries cannot be read, customers sign in all the
 })
 
 test('ACCOUNT-105: the country is that of the address that a trusted proxy names, and no address is stored', async () => {
-  const { app } = testStoreOn(store.database, { TRUST_PROXY: '1' })
+  const { app } = testStoreOn(store.database, { TRUST_PROXY: '1', COUNTRIES_FILE })
   const { origin, close } = await openPageSocket(app, () => Promise.reject(new Error('no page')))
   const response = await fetch(`${origin}/api/identity/sign-in`, {
     method: 'POST',

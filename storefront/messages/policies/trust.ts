@@ -86,7 +86,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
           points: [
             'To sell, deliver, invoice and stand by our warranty, as we agreed when you bought.',
             'To keep accounts as tax law asks.',
-            'To protect your account: what each device on which you sign in calls itself, since when it is signed in, when it was last used, from which countries, so that you notice a session that is not yours, and whether it skips the code of two-step verification. We find the country from your internet address, which is stored only as a code, to count attempts, for about a day.',
+            'To protect your account: what each device on which you sign in calls itself, since when it is signed in, when it was last used, from which countries, where we can tell, so that you notice a session that is not yours, and whether it skips the code of two-step verification. We find the country from your internet address, which is stored only as a code, to count attempts, for about a day.',
             'To make the search better: when you are signed in, which products you look at, which search led you to them and whether they went into the cart. Searches that find nothing are counted without your name, for 90 days.',
             'To show you your last ten searches on every device where you sign in. You can delete them in the search box.',
             'To send you news, only if you subscribed, and until you tell us to stop.',
@@ -207,7 +207,7 @@ export const trustPolicies: Messages<{ security: Policy; 'view-privacy': Policy 
           points: [
             'Para vender, entregar, facturar y cumplir la garantía, como acordamos cuando compraste.',
             'Para llevar la contabilidad que pide la ley tributaria.',
-            'Para proteger tu cuenta: cómo se llama a sí mismo cada dispositivo donde entras, desde cuándo tiene la sesión abierta, cuándo se usó por última vez, desde qué países, para que notes una sesión que no es tuya, y si entra sin el código de la verificación en dos pasos. Sabemos el país por tu dirección de internet, que se guarda solo como un código, para contar intentos, cerca de un día.',
+            'Para proteger tu cuenta: cómo se llama a sí mismo cada dispositivo donde entras, desde cuándo tiene la sesión abierta, cuándo se usó por última vez, desde qué países, si podemos saberlo, para que notes una sesión que no es tuya, y si entra sin el código de la verificación en dos pasos. Sabemos el país por tu dirección de internet, que se guarda solo como un código, para contar intentos, cerca de un día.',
             'Para mejorar la búsqueda: cuando has entrado a tu cuenta, qué productos ves, qué búsqueda te llevó a ellos y si los pusiste en el carrito. Las búsquedas que no encuentran nada se cuentan sin tu nombre, durante 90 días.',
             'Para mostrarte tus últimas diez búsquedas en todos los dispositivos donde entras. Puedes borrarlas en el buscador.',
             'Para enviarte novedades, solo si te suscribiste y hasta que nos digas que paremos.',
