@@ -125,6 +125,14 @@ for (const language of ['en', 'es'] as const) {
       await expect(visible.first()).toBeChecked()
     })
 
+    // SEARCH-12
+    test('a search for what is for a phone has no filter of models, which would be the phones', async ({ page }) => {
+      await page.goto('/shop?q=case+aria+12')
+      const filters = await openFilters(page, language)
+      await expect(filters.getByRole('group').first()).toBeVisible()
+      await expect(filters.getByRole('group', { name: own.models })).toHaveCount(0)
+    })
+
     // SEARCH-22
     test('phones are filtered by what their specifications say', async ({ page }) => {
       await page.goto('/shop?category=1')

@@ -84,7 +84,7 @@ const en = {
   signInLost:
     'You signed in, but this browser did not keep it. Allow the cookies of this site, or leave the private window, and sign in again.',
   choosePasswordLater: 'Choose the password later',
-  passwordLater: 'This opens your account, with no password for now: next time we email you a code.',
+  passwordLater: 'No password needed: next time we email you a code.',
   choosePasswordNow: 'Choose a password now',
   forgotPassword: 'Forgot your password?',
   forgotPasswordTitle: 'Get a code for a new password',
@@ -190,7 +190,7 @@ const es: typeof en = {
   signInLost:
     'Entraste, pero este navegador no lo conservó. Permite las cookies de este sitio, o sal de la ventana privada, y entra de nuevo.',
   choosePasswordLater: 'Elegir la contraseña después',
-  passwordLater: 'Así abres tu cuenta, por ahora sin contraseña: la próxima vez te enviamos un código al correo.',
+  passwordLater: 'No hace falta contraseña: la próxima vez te enviamos un código al correo.',
   choosePasswordNow: 'Elegir una contraseña ahora',
   forgotPassword: '¿Olvidaste tu contraseña?',
   forgotPasswordTitle: 'Recibe un código para una nueva contraseña',

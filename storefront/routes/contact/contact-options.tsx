@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chatUrl } from '#contract/chat-url.ts'
-import { formatPhone, phoneUrl } from '#domain/phone/phone.ts'
+import { formatPhone, phoneUrl, toE164Digits } from '#domain/phone/phone.ts'
 import { showChat } from '../../chat/chat-state.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { openOverlay } from '../../ui/overlays.tsx'
@@ -27,7 +27,7 @@ export function ContactOptions() {
   return (
     <ul className="card mt-8 grid grid-cols-[minmax(0,1fr)] px-4 py-1 max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-10 sm:p-6 sm:max-xl:gap-y-4 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {contact?.phone && <PhoneOption phone={contact.phone} />}
-      {contact?.email && <EmailOption email={contact.email} />}
+      {contact?.email && <EmailOption email={contact.email} phone={contact.phone} />}
       <BranchOption />
       {page && hasNetworks(page) && (
         <Option icon="share-2" title={messages.follow} text={messages.followText}>
@@ -107,13 +107,22 @@ function BranchOption() {
   )
 }
 
-function EmailOption({ email }: { email: string }) {
+/** The ways to write: an email, and a message to the store's number, which is on WhatsApp (SHELL-17). */
+function EmailOption({ email, phone }: { email: string; phone: string | undefined }) {
   const messages = useMessages(contactMessages)
   const copyEmail = useCopiedEmail()
+  const digits = phone && toE164Digits(phone)
   return (
-    <Option icon="mail" title={messages.email} text={messages.emailText}>
+    <Option icon="mail" title={messages.email} text={digits ? messages.writeText : messages.emailText}>
       <AddressLinks icon="mail" href={`mailto:${email}`} button={email} address={email} />
       <CopyButton text={messages.copyEmail} onCopy={() => copyEmail(email)} />
+      {digits && (
+        <ExternalLink
+          href={`https://wa.me/${digits}`}
+          text={messages.writeOnWhatsApp}
+          className="link flex min-h-11 items-center font-semibold"
+        />
+      )}
     </Option>
   )
 }

@@ -27,15 +27,23 @@ function listingOf(q: string, list: object): Listing {
 const device = 'Lumen Aria 12 Pro'
 
 test.each([
-  ['en', { complete: 5 }, '28 products: 5 match your whole search, 23 similar'],
-  ['es', { complete: 5 }, '28 productos: 5 coinciden con toda tu búsqueda, 23 parecidos'],
-  ['en', { complete: 1 }, '28 products: 1 matches your whole search, 27 similar'],
-  ['es', { complete: 27 }, '28 productos: 27 coinciden con toda tu búsqueda, 1 parecido'],
+  ['en', { complete: 5 }, '5 match your whole search, 23 similar · 28 products in all'],
+  ['es', { complete: 5 }, '5 coinciden con toda tu búsqueda, 23 parecidos · 28 productos en total'],
+  ['en', { complete: 1 }, '1 matches your whole search, 27 similar · 28 products in all'],
+  ['es', { complete: 27 }, '27 coinciden con toda tu búsqueda, 1 parecido · 28 productos en total'],
   ['en', { complete: 0 }, '28 similar products'],
-  ['en', { complete: 0, fitting: { device, total: 3 } }, `28 products: 3 compatible with ${device}, 25 similar`],
-  ['es', { complete: 0, fitting: { device, total: 1 } }, `28 productos: 1 compatible con ${device}, 27 parecidos`],
+  [
+    'en',
+    { complete: 0, fitting: { device, total: 3 } },
+    `3 compatible with ${device}, 25 similar · 28 products in all`,
+  ],
+  [
+    'es',
+    { complete: 0, fitting: { device, total: 1 } },
+    `1 compatible con ${device}, 27 parecidos · 28 productos en total`,
+  ],
   ['en', { complete: 0, fitting: { device, total: 28 } }, `28 products compatible with ${device}`],
-] as const)('SEARCH-61: in %s a list of %j has all in the first number', (language, list, text) => {
+] as const)('SEARCH-61: in %s a list of %j says its parts and the number of all products', (language, list, text) => {
   expect(foundText(shopMessages[language], listingOf('lumen aria 12 negro', { ...list, total: 28 }))).toBe(text)
 })
 
@@ -56,16 +64,16 @@ test.each([
   [
     'en',
     { total: 69, page: 1, complete: 5, models: { total: 61, complete: 3, fitting: null } },
-    '69 products · 61 models: 3 match your whole search, 58 similar',
+    '3 match your whole search, 58 similar · 69 products in all',
   ],
   [
     'es',
     { total: 69, page: 1, complete: 0, fitting: { device, total: 9 }, models: { total: 61, complete: 0, fitting: 4 } },
-    `69 productos · 61 modelos: 4 compatibles con ${device}, 57 parecidos`,
+    `4 compatibles con ${device}, 57 parecidos · 69 productos en total`,
   ],
   ['en', { total: 61, page: 2, docs: Array(24).fill({}) }, '25–48 of 61 products'],
 ] as const)(
-  'SEARCH-62: in %s the number of %j is that of the products, with how many models they are of',
+  'SEARCH-62: in %s the text of %j counts products and models, of two parts the cards of each',
   (...given) => {
     const [language, list, text] = given
     const listing = listingOf('aria', { pages: 3, models: { total: 61 }, ...list })

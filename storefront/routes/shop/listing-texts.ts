@@ -25,8 +25,9 @@ export function titleOfInstead(messages: ShopMessages, nearest: Listing['list'][
 }
 
 /**
- * Below the title: how many products there are, the number of the link that led here first (SEARCH-61), of how many models
- * (SEARCH-62), and how many cards each part has; of a search that finds none, whose title says so, what is shown instead.
+ * Below the title: how many cards each part of a list has, and how many products they are of, the number of the link that
+ * led here (SEARCH-61); else how many products, and of how many models (SEARCH-62); of a search that finds none, whose
+ * title says so, what is shown instead.
  */
 export function foundText(messages: ShopMessages, listing: Listing): string {
   const { total, page, pages, models, nearest } = listing.list
@@ -59,7 +60,7 @@ function partsText(
     ? messages.fitting(groupThousands(inFirst), inFirst, fitting.device)
     : messages.matchAll(groupThousands(inFirst), inFirst)
   const similar = messages.areSimilar(groupThousands(others), others)
-  return messages.ofWhich(withModels(messages.products(groupThousands(total), total)), [first, similar])
+  return messages.ofWhich(messages.products(groupThousands(total), total), [first, similar])
 }
 
 /** Which of its products a page shows, where each has a card of its own. */

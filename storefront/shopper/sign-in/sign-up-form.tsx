@@ -44,6 +44,11 @@ export function SignUpForm({ email, isForBuying, onRegistered, onStep }: Props) 
         {failure?.reason === 'email-taken' && <EmailTaken email={values.email} onStep={onStep} />}
       </FailureAlert>
       <EmailField isCompact {...text('email')} label={messages.email} />
+      <NewPassword
+        isLater={values.password_later}
+        onLater={(isLater) => set('password_later', isLater)}
+        field={text('password')}
+      />
       <NameFields text={text} />
       <PhoneField
         label={messages.phone}
@@ -51,12 +56,7 @@ export function SignUpForm({ email, isForBuying, onRegistered, onStep }: Props) 
         value={values.phone}
         error={errors['phone']}
         onValue={(phone) => set('phone', phone)}
-        enterKeyHint={values.password_later ? 'done' : 'next'}
-      />
-      <NewPassword
-        isLater={values.password_later}
-        onLater={(isLater) => set('password_later', isLater)}
-        field={text('password')}
+        enterKeyHint="done"
       />
       {!isForBuying && rememberField}
       <PoliciesField
@@ -110,7 +110,7 @@ function NewPassword({ isLater, onLater, field }: NewPasswordProps) {
           label={messages.password}
           autoComplete="new-password"
           maxLength={128}
-          enterKeyHint="done"
+          enterKeyHint="next"
           hasRules
         />
       )}
