@@ -16,10 +16,16 @@ const texts = {
     noCards: 'No saved cards',
     noCredit: 'No credit',
     nothingPending: 'No outstanding balance',
-    overdue: 'RD$3,900.00 overdue',
+    overdue: /^RD\$3,900\.00 overdue since Nov \d+, \d{4}$/,
+    overdueSince: /^Overdue sinceNov \d/,
+    transfer: 'Transfer or deposit RD$3,900.00 into one of these accounts:',
+    accounts: 'Our bank accounts',
+    copyReference: 'Copy the reference',
+    referenceCopied: 'Reference copied',
+    titles: ['You owe', 'You can spend', 'Store credit left'],
     document: 'Invoice or order',
-    debtAndBalance: 'Ask our team whether it can pay this too.',
-    pay: 'Write to us to pay',
+    debtAndBalance: /Ask our team whether that is possible/,
+    pay: 'Send the receipt by email',
     call: /^Call \+1 \(809\) /,
     wasDue: /^Was due on Nov \d|^Nov \d+, \d{4} · Overdue/,
     tryAgain: 'Try again',
@@ -45,10 +51,16 @@ const texts = {
     noCards: 'No tienes tarjetas guardadas',
     noCredit: 'No tienes crédito',
     nothingPending: 'No tienes balance pendiente',
-    overdue: 'RD$3,900.00 vencidos',
+    overdue: /^RD\$3,900\.00 vencidos desde el \d+ nov \d{4}$/,
+    overdueSince: /^Vencido desde\d+ nov/,
+    transfer: 'Transfiere o deposita RD$3,900.00 en una de estas cuentas:',
+    accounts: 'Nuestras cuentas de banco',
+    copyReference: 'Copiar la referencia',
+    referenceCopied: 'Referencia copiada',
+    titles: ['Debes', 'Puedes gastar', 'Te queda de crédito de la tienda'],
     document: 'Factura o pedido',
-    debtAndBalance: 'Pregúntale a nuestro equipo si también sirve para pagarla.',
-    pay: 'Escríbenos para pagar',
+    debtAndBalance: /Pregúntale a nuestro equipo si se puede/,
+    pay: 'Enviar el comprobante por correo',
     call: /^Llamar al \+1 \(809\) /,
     wasDue: /^Venció el \d+ nov|^\d+ nov \d{4} · Vencido/,
     tryAgain: 'Intentar de nuevo',
@@ -74,18 +86,29 @@ for (const language of ['en', 'es'] as const) {
 
     test('a customer reads what they have, what they owe, and the history of a gift card by keyboard', async ({
       page,
+      context,
       baseURL,
     }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await signIn(page, baseURL as string, ana)
       await page.goto('/account/balance')
       await expect(page.getByText(text.overdue)).toBeVisible()
       await expect(page.getByRole('main')).toContainText('RD$13,753.50')
-      // How it is paid: a mail that names what is overdue and nothing else, and the phone.
+      // What is owed comes first, with the oldest day on which something was due (BALANCE-17).
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(text.titles)
+      await expect(page.getByRole('region', { name: text.titles[2] })).toContainText('RD$29,850.00')
+      await expect(page.locator('dl > div').filter({ hasText: text.overdueSince })).toBeVisible()
+      // How it is paid: into an account, with a reference (BALANCE-16), then a mail that names what is overdue and nothing else, and the phone.
       const mail = await page.getByRole('link', { name: text.pay }).getAttribute('href')
       expect(decodeURIComponent(mail!)).toMatch(
         /^mailto:.+@.+\?subject=.*FC-10391&body=.*FC-10391: RD\$3,900\.00\n\nAna /s,
       )
       expect(mail).not.toContain('FC-10477')
+      await expect(page.getByText(text.transfer)).toBeVisible()
+      await expect(page.getByRole('list', { name: text.accounts })).toContainText('000-123456-7')
+      await page.getByRole('button', { name: text.copyReference }).click()
+      await expect(page.getByText(text.referenceCopied)).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FC-10391')
       await expect(page.getByRole('link', { name: text.call })).toHaveAttribute('href', /^tel:/)
       await expect(page.getByText(text.wasDue).filter({ visible: true }).first()).toBeVisible()
       // What the numbers are of, and that no balance pays the debt by itself (BALANCE-15).

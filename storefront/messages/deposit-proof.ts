@@ -1,18 +1,9 @@
 import type { Messages } from './use-messages.ts'
 
-/** The store's bank accounts, and the proof of a bank deposit for the orders that wait for it. */
+/** The proof of a bank deposit for the orders that wait for it. */
 const en = {
-  accounts: 'Our bank accounts',
-  payExactly: (total: string, hours: number) =>
-    `Pay exactly ${total} into one of these accounts. Send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}; otherwise the order is canceled.`,
   payUntil: (total: string, until: string) =>
     `Pay exactly ${total} into one of these accounts, and send us the proof in good time: without one that is accepted by ${until} the order is canceled.`,
-  sendAfterwards: 'You send the proof on the next page.',
-  holder: (name: string) => `In the name of ${name}`,
-  copy: 'Copy',
-  copyNamed: (bank: string) => `Copy the account number of ${bank}`,
-  copied: 'Account number copied',
-  notCopied: 'Your browser does not let us copy. Here is the number:',
   title: 'Proof of your bank deposit',
   pending: 'We are checking your proof',
   refused: 'We could not accept your proof',
@@ -39,17 +30,8 @@ const en = {
 }
 
 const es: typeof en = {
-  accounts: 'Nuestras cuentas de banco',
-  payExactly: (total, hours) =>
-    `Deposita exactamente ${total} en una de estas cuentas. Envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}; si no, el pedido se cancela.`,
   payUntil: (total, until) =>
     `Deposita exactamente ${total} en una de estas cuentas y envíanos el comprobante con tiempo: sin uno aceptado hasta el ${until} el pedido se cancela.`,
-  sendAfterwards: 'El comprobante se envía en la página siguiente.',
-  holder: (name) => `A nombre de ${name}`,
-  copy: 'Copiar',
-  copyNamed: (bank) => `Copiar el número de cuenta de ${bank}`,
-  copied: 'Número de cuenta copiado',
-  notCopied: 'Tu navegador no nos deja copiar. Este es el número:',
   title: 'Comprobante de tu depósito',
   pending: 'Estamos revisando tu comprobante',
   refused: 'No pudimos aceptar tu comprobante',

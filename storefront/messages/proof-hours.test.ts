@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { orderCompleteMessages } from './order-complete.ts'
+import { bankAccountsMessages } from './bank-accounts.ts'
 import { depositProofMessages } from './deposit-proof.ts'
 
 test.each(languages)(
   'PAYMENT-17: the text about a bank deposit says the hours that the store has set (%s)',
   (language) => {
-    const { payExactly } = depositProofMessages[language]
+    const { payExactly } = bankAccountsMessages[language]
     expect(payExactly('RD$ 100', 24)).toMatch(/\b24 (hours|horas)\b/)
     expect(payExactly('RD$ 100', 24)).not.toContain('48')
     expect(payExactly('RD$ 100', 1)).toMatch(/\b(an hour|una hora)\b/)

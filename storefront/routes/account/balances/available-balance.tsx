@@ -17,11 +17,11 @@ export function AvailableBalance({ balance }: { balance: ReplyOf<typeof getBalan
   return (
     <section aria-labelledby="available" className="card flex flex-col overflow-hidden">
       <div className="p-5 pb-4">
-        <h2 id="available" className="text-sm font-semibold text-muted">
-          {messages.availableBalance}
+        <h2 id="available" className="font-semibold">
+          {messages.canSpend}
         </h2>
-        <p className="mt-1 amount-larger font-extrabold">{formatMoney(toCentavos(balance.total_available))}</p>
-        <p className="mt-1 text-sm text-muted">{messages.availableDetail}</p>
+        <p className="mt-1 amount-large font-extrabold">{formatMoney(toCentavos(balance.total_available))}</p>
+        <p className="mt-1 text-sm text-muted">{messages.canSpendDetail}</p>
       </div>
       <ul className="mt-auto">
         {kinds.map(({ name, amount, anchor }) => (

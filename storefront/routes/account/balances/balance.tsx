@@ -10,6 +10,7 @@ import { useQuery } from '../use-query.ts'
 import type { Route } from './+types/balance'
 import { AvailableBalance } from './available-balance.tsx'
 import { CreditSummary } from './credit-summary.tsx'
+import { overdueSince } from './overdue-since.ts'
 import { PendingBalance } from './pending-balance.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export { PageError as ErrorBoundary } from '../../../shell/page-error.tsx'
 
-/** What the customer has at the store, their credit, and what they owe, which comes first once it is overdue. */
+/** What the customer owes, which comes first, what they have at the store, and their credit. */
 export default function Balance() {
   const messages = useMessages(balancesMessages)
   return (
@@ -38,17 +39,19 @@ function LoadedBalance() {
     )
   }
   const isOverdue = data.credit.overdue > 0
+  const isOwing = data.pending_balance > 0
   return (
     <div className="flex flex-col gap-5">
-      {isOverdue && <PendingBalance balance={data} />}
+      {isOwing && <PendingBalance balance={data} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
         <AvailableBalance balance={data} />
         <CreditSummary
           credit={data.credit}
+          overdueSince={overdueSince(data)}
           nextDueAt={isOverdue ? data.due.find((one) => !one.is_overdue)?.due_at : data.credit.next_due_at}
         />
       </div>
-      {!isOverdue && <PendingBalance balance={data} />}
+      {!isOwing && <PendingBalance balance={data} />}
     </div>
   )
 }

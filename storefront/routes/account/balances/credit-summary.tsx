@@ -10,21 +10,23 @@ type Credit = ReplyOf<typeof getCreditLimit>
 
 interface Props {
   credit: Credit
+  /** The day since which something is overdue, where it is known. */
+  overdueSince: string | undefined
   /** The next day on which something is due that is not overdue: what is, stands with its day above. */
   nextDueAt: string | null | undefined
 }
 
 /** The customer's credit: what is left of it, the limit, and how much is used. */
-export function CreditSummary({ credit, nextDueAt }: Props) {
+export function CreditSummary({ credit, overdueSince, nextDueAt }: Props) {
   const messages = useMessages(balancesMessages)
   const hasCredit = credit.limit > 0 || credit.used > 0
   return (
     <section aria-labelledby="credit" className={`card flex flex-col overflow-hidden ${hasCredit ? '' : 'self-start'}`}>
-      <h2 id="credit" className="px-5 pt-5 text-sm font-semibold text-muted">
-        {hasCredit ? messages.creditAvailable : messages.credit}
+      <h2 id="credit" className="px-5 pt-5 font-semibold">
+        {hasCredit ? messages.creditLeft : messages.credit}
       </h2>
       {hasCredit ? (
-        <Use credit={credit} nextDueAt={nextDueAt} />
+        <Use {...{ credit, overdueSince, nextDueAt }} />
       ) : (
         <div className="flex items-center gap-4 px-5 pt-3 pb-5 text-sm">
           <IconTile icon="wallet" />
@@ -38,7 +40,7 @@ export function CreditSummary({ credit, nextDueAt }: Props) {
   )
 }
 
-function Use({ credit, nextDueAt }: Props) {
+function Use({ credit, overdueSince, nextDueAt }: Props) {
   const messages = useMessages(balancesMessages)
   const language = useLanguage()
   const isOver = credit.used > credit.limit
@@ -46,12 +48,13 @@ function Use({ credit, nextDueAt }: Props) {
   const facts = [
     [messages.creditLimit, formatMoney(toCentavos(credit.limit))],
     [messages.creditUsed, formatMoney(toCentavos(credit.used))],
+    ...(overdueSince ? [[messages.overdueSince, formatDay(overdueSince, language)]] : []),
     ...(nextDueAt ? [[messages.nextDue, formatDay(nextDueAt, language)]] : []),
   ]
   return (
     <>
       <div className="px-5 pb-5">
-        <p className="mt-1 amount-larger font-extrabold">{formatMoney(toCentavos(credit.available))}</p>
+        <p className="mt-1 amount-large font-extrabold">{formatMoney(toCentavos(credit.available))}</p>
         <p className={`mt-1 text-sm ${isOver ? 'font-medium text-warning' : 'text-muted'}`}>
           {isOver ? messages.overLimit : messages.usedPercent(percent)}
         </p>
@@ -64,7 +67,11 @@ function Use({ credit, nextDueAt }: Props) {
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-2"
           >
             <dt>{name}</dt>
-            <dd className="ml-auto font-semibold whitespace-nowrap">{value}</dd>
+            <dd
+              className={`ml-auto font-semibold whitespace-nowrap ${name === messages.overdueSince ? 'text-danger' : ''}`}
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

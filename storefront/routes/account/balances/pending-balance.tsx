@@ -6,9 +6,10 @@ import { useLanguage, useMessages } from '../../../messages/use-messages.ts'
 import { formatDay } from '../dates.ts'
 import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { whenSeen } from '../when-seen.tsx'
+import { overdueSince } from './overdue-since.ts'
 import type { HowToPayProps } from './how-to-pay.tsx'
 
-const HowToPay = whenSeen<HowToPayProps>(() => import('./how-to-pay.tsx'), 'm-5 h-60 md:h-36')
+const HowToPay = whenSeen<HowToPayProps>(() => import('./how-to-pay.tsx'), 'm-5 h-120 md:h-90')
 
 type Summary = ReplyOf<typeof getBalance>
 type Due = Summary['due'][number]
@@ -16,22 +17,24 @@ type Due = Summary['due'][number]
 /** What the customer owes, and the documents that are due, the first due first. */
 export function PendingBalance({ balance }: { balance: Summary }) {
   const messages = useMessages(balancesMessages)
+  const language = useLanguage()
   const { overdue } = balance.credit
+  const since = overdueSince(balance)
   if (balance.pending_balance === 0) return <NothingPending />
   const hidden = balance.due_total - balance.due.length
   return (
     <section aria-labelledby="pending" className="card overflow-hidden">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-5 pb-4">
         <div>
-          <h2 id="pending" className="text-sm font-semibold text-muted">
-            {messages.pendingBalance}
+          <h2 id="pending" className="font-semibold">
+            {messages.youOwe}
           </h2>
           <p className="mt-1 amount-larger font-extrabold">{formatMoney(toCentavos(balance.pending_balance))}</p>
-          <p className="mt-1 text-sm text-muted">{messages.pendingDetail}</p>
+          <p className="mt-1 text-sm text-muted">{messages.youOweDetail}</p>
         </div>
         {overdue > 0 && (
           <p className="rounded-sm bg-danger-soft px-2 py-1 text-sm font-bold text-danger">
-            {messages.overdue(formatMoney(toCentavos(overdue)))}
+            {messages.overdue(formatMoney(toCentavos(overdue)), since && formatDay(since, language))}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { getConfiguration } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { depositProofMessages } from '../../../messages/deposit-proof.ts'
+import { bankAccountsMessages } from '../../../messages/bank-accounts.ts'
 import { useProofHours } from '../../../page/use-proof-hours.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { browserClient } from '../../../shopper/browser-client.ts'
@@ -18,18 +18,10 @@ export async function fetchBankAccounts(signal: AbortSignal): Promise<readonly B
 
 /** What a bank deposit asks of the customer, below its choice in the payment step (PAYMENT-15, PAYMENT-17). */
 export function DepositInstructions({ total }: { total: string }) {
-  const messages = useMessages(depositProofMessages)
+  const messages = useMessages(bankAccountsMessages)
   const proofHours = useProofHours()
   const { data, failure, retry } = useQuery('bank accounts', fetchBankAccounts)
-  if (failure)
-    return (
-      <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-warning">
-        {messages.notOpened}{' '}
-        <button type="button" className="min-h-9 font-semibold underline" onClick={retry}>
-          {messages.tryAgain}
-        </button>
-      </p>
-    )
+  if (failure) return <AccountsFailure onRetry={retry} />
   return (
     <div>
       <p className="text-sm">
@@ -40,9 +32,22 @@ export function DepositInstructions({ total }: { total: string }) {
   )
 }
 
+/** Says that the accounts did not load, with a button that loads them again. */
+export function AccountsFailure({ onRetry }: { onRetry: () => void }) {
+  const messages = useMessages(bankAccountsMessages)
+  return (
+    <p role="alert" className="rounded-md bg-warning-soft p-3 text-sm text-warning">
+      {messages.notLoaded}{' '}
+      <button type="button" className="min-h-9 font-semibold underline" onClick={onRetry}>
+        {messages.tryAgain}
+      </button>
+    </p>
+  )
+}
+
 /** The bank, the number and the holder of each account, with a button that copies the number. */
 export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
-  const messages = useMessages(depositProofMessages)
+  const messages = useMessages(bankAccountsMessages)
   const copy = async (number: string) =>
     notify(
       (await copyText(number))
@@ -53,7 +58,7 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] })
     <ul aria-label={messages.accounts} className="mt-2 flex flex-col divide-y divide-line">
       {accounts.map(({ bank, number, holder }) => (
         <li key={`${bank} ${number}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-          <div className="min-w-0 wrap-anywhere">
+          <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
             <p className="font-semibold">{bank}</p>
             <p className="tabular-nums">{number}</p>
             <p className="text-sm text-muted">{messages.holder(holder)}</p>
