@@ -83,6 +83,26 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByLabel(messages.taxReceipt)).toHaveValue('1-30-55504-4')
     })
 
+    test('CHECKOUT-37: the payment says which receipt the order has, in its first window, and leads to the review', async ({
+      page,
+    }) => {
+      await checkOut(page, messages)
+      await expect(page).toHaveURL(/step=payment/)
+      const change = page.getByRole('button', { name: messages.changeReceipt })
+      const place = page.getByRole('button', { name: messages.placeOrder }).filter({ visible: true }).first()
+      await expect(page.getByText(messages.finalConsumer)).toBeInViewport({ ratio: 1 })
+      await expect(change).toBeInViewport({ ratio: 1 })
+      await expect(place).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+      await change.press('Enter')
+      const review = page.getByRole('region', { name: messages.reviewStep })
+      await expect(review.getByRole('heading', { name: messages.reviewStep })).toBeFocused()
+      await page.getByLabel(messages.taxReceipt).fill('1-30-55504-4')
+      await goOn(page, messages)
+      await expect(review).toContainText(messages.withReceipt)
+      await expect(change).toHaveCount(0)
+    })
+
     test('CHECKOUT-36: the tax number of a business is offered for the receipt of its order', async ({
       page,
       baseURL,

@@ -44,7 +44,10 @@ const en = {
   seeOrder: 'See order',
   moreProducts: (count: number) => (count === 1 ? '1 more product' : `${count} more products`),
   withReceipt: (taxId: string) => `Tax receipt: ${taxId}`,
-  noReceipt: 'Without tax receipt',
+  noReceipt: 'Receipt: final consumer',
+  withNote: 'with a note',
+  noNote: 'no note',
+  receiptOrNote: 'Tax receipt or note',
 
   summary: 'Your order',
   subtotal: 'Products',
@@ -102,7 +105,10 @@ const es: typeof en = {
   seeOrder: 'Ver pedido',
   moreProducts: (count) => (count === 1 ? '1 producto más' : `${count} productos más`),
   withReceipt: (taxId) => `Comprobante fiscal: ${taxId}`,
-  noReceipt: 'Sin comprobante fiscal',
+  noReceipt: 'Comprobante: consumidor final',
+  withNote: 'con nota',
+  noNote: 'sin nota',
+  receiptOrNote: 'Comprobante fiscal o nota',
 
   summary: 'Tu pedido',
   subtotal: 'Productos',

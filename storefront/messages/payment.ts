@@ -31,12 +31,14 @@ const en = {
   cash: 'Cash',
   credit: 'Store credit',
   creditDetail: (available: string, limit: string) => `Buy now, pay later. You have ${available} of ${limit} left.`,
+  creditLeft: (available: string) => `Pay later: ${available} left`,
   creditShort: (available: string) => `It does not cover this order: you have ${available} left.`,
   paypal: 'PayPal',
   aboutDollars: (dollars: string) => `about ${dollars}`,
   paypalDetail: (dollars: string, rate: string) =>
     `You pay about ${dollars} at PayPal, at ${rate} for one US$. PayPal does not charge in pesos.`,
   depositExpress: 'Bank deposit',
+  depositWaits: 'Into our accounts; the order waits',
   notForThisOrder: 'Not available for this order',
   tooManyUnpaid: (open: number, max: number, branches: number) =>
     `You have ${open === 1 ? '1 order' : `${open} orders`} to pay${branches > 1 ? ` and this one adds ${branches}` : ''}; ` +
@@ -49,7 +51,6 @@ const en = {
   cardExpired: (expiry: string) => `Expired ${expiry}`,
   newCard: 'New card',
   newCardDetail: 'Credit or debit. Its number goes straight to the card processor, never to our store.',
-  defaultCard: 'Default',
   useCard: 'Use this card',
   noGiftCards: 'Gift cards cannot pay an order with a tax receipt.',
   severalCharges: (branches: number) =>
@@ -78,8 +79,6 @@ const en = {
   redirecting: 'Taking you to confirm your payment…',
   waitingTitle: 'We are waiting for the answer to your payment',
   waiting: 'This may take a minute. Do not pay again: you pay once, whatever happens, even if you close this page.',
-  receiptOrNote: 'Tax receipt or note:',
-  add: 'add',
   agree: 'By placing the order you accept the policies on',
   deliveryPolicy: 'delivery',
   returnsPolicy: 'returns',
@@ -140,11 +139,13 @@ const es: typeof en = {
   cash: 'Efectivo',
   credit: 'Crédito de la tienda',
   creditDetail: (available, limit) => `Compra ahora y paga después. Te quedan ${available} de ${limit}.`,
+  creditLeft: (available) => `Paga después: quedan ${available}`,
   creditShort: (available) => `No cubre este pedido: te quedan ${available}.`,
   paypal: 'PayPal',
   aboutDollars: (dollars) => `unos ${dollars}`,
   paypalDetail: (dollars, rate) => `Pagas unos ${dollars} en PayPal, a ${rate} por cada US$. PayPal no cobra en pesos.`,
   depositExpress: 'Depósito bancario',
+  depositWaits: 'En nuestras cuentas; el pedido espera',
   notForThisOrder: 'No disponible para este pedido',
   tooManyUnpaid: (open, max, branches) =>
     `Tienes ${open === 1 ? '1 pedido' : `${open} pedidos`} por pagar${branches > 1 ? ` y este suma ${branches}` : ''}; ` +
@@ -157,7 +158,6 @@ const es: typeof en = {
   cardExpired: (expiry) => `Venció ${expiry}`,
   newCard: 'Tarjeta nueva',
   newCardDetail: 'De crédito o débito. El número va directo al procesador de tarjetas, nunca a nuestra tienda.',
-  defaultCard: 'Predeterminada',
   useCard: 'Usar esta tarjeta',
   noGiftCards: 'Las tarjetas de regalo no pagan pedidos con comprobante fiscal.',
   severalCharges: (branches) =>
@@ -184,8 +184,6 @@ const es: typeof en = {
   waitingTitle: 'Esperamos la respuesta de tu pago',
   waiting:
     'Puede tardar un minuto. No pagues otra vez: pagas una sola vez, pase lo que pase, aunque cierres esta página.',
-  receiptOrNote: 'Comprobante fiscal o nota:',
-  add: 'agregar',
   agree: 'Al hacer el pedido aceptas las políticas de',
   deliveryPolicy: 'entrega',
   returnsPolicy: 'devoluciones',

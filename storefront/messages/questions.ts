@@ -46,7 +46,7 @@ const questions: Messages<readonly Question[]> = {
       group: 'payment',
       question: 'Can I get a tax receipt?',
       answer:
-        'Yes. At checkout, mark “I want a tax receipt, or to leave a note” where you choose the delivery, or press “add” beside “Tax receipt or note” where you pay. Then write your RNC or your national ID number. We check that it is valid as you write it.',
+        'Yes. At checkout, mark “I want a tax receipt, or to leave a note” where you choose the delivery, or press “Change” beside “Receipt: final consumer” where you pay. Then write your RNC or your national ID number. We check that it is valid as you write it.',
     },
     {
       group: 'orders',
@@ -111,7 +111,7 @@ const questions: Messages<readonly Question[]> = {
       group: 'payment',
       question: '¿Puedo pedir comprobante fiscal?',
       answer:
-        'Sí. Al finalizar la compra, marca “Quiero comprobante fiscal o dejar una nota” donde eliges la entrega, o presiona “agregar” junto a “Comprobante fiscal o nota” donde pagas. Luego escribe tu RNC o tu cédula. Comprobamos que sea válido mientras lo escribes.',
+        'Sí. Al finalizar la compra, marca “Quiero comprobante fiscal o dejar una nota” donde eliges la entrega, o presiona “Cambiar” junto a “Comprobante: consumidor final” donde pagas. Luego escribe tu RNC o tu cédula. Comprobamos que sea válido mientras lo escribes.',
     },
     {
       group: 'orders',

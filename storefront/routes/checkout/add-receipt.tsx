@@ -1,21 +1,33 @@
 import { changeCheckout } from '../../checkout/checkout-state.ts'
-import { paymentMessages } from '../../messages/payment.ts'
+import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { DoneMark, changeButton } from './step-section.tsx'
 import type { Step } from './steps.ts'
 
-/** The way to the review from a payment that was begun without it. */
-export function AddReceipt({ goTo }: { goTo: (step: Step) => void }) {
-  const messages = useMessages(paymentMessages)
+interface Props {
+  /** The receipt and the note of the order as they are. */
+  review: string
+  goTo: (step: Step) => void
+}
+
+/** The way to the review from a payment that was begun without it, beside what the order has now (CHECKOUT-37). */
+export function AddReceipt({ review, goTo }: Props) {
+  const messages = useMessages(checkoutMessages)
   return (
-    <button
-      type="button"
-      className="mt-2 -mb-2 min-h-11 text-left text-sm text-muted"
-      onClick={() => {
-        changeCheckout({ wantsReview: true })
-        goTo('confirmation')
-      }}
-    >
-      {messages.receiptOrNote} <span className="link">{messages.add}</span>
-    </button>
+    <div className="card flex items-center gap-x-3 px-4 py-1 text-sm sm:px-6">
+      <DoneMark className="hidden sm:grid" />
+      <p className="min-w-0 flex-1 text-pretty">{review}</p>
+      <button
+        type="button"
+        className={changeButton}
+        aria-label={messages.changeStep(messages.receiptOrNote)}
+        onClick={() => {
+          changeCheckout({ wantsReview: true })
+          goTo('confirmation')
+        }}
+      >
+        {messages.change}
+      </button>
+    </div>
   )
 }

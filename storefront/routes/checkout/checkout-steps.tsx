@@ -7,6 +7,7 @@ import { totalOf } from '../../checkout/order-total.ts'
 import type { User } from '../../shopper/shopper.tsx'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { AddReceipt } from './add-receipt.tsx'
 import { AddressChoice, AddressStep, PickupDetails } from './address-step.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { LastTime } from './last-time.tsx'
@@ -170,6 +171,10 @@ interface LaterProps extends SectionsProps {
 function LaterSteps({ checkout, destination, section, goTo, problem, onProblem, delivery }: LaterProps) {
   const messages = useMessages(checkoutMessages)
   const isReviewShown = hasReview(section.current, checkout)
+  const review = [
+    checkout.taxId ? messages.withReceipt(checkout.taxId) : messages.noReceipt,
+    checkout.note.trim() ? messages.withNote : messages.noNote,
+  ].join(', ')
   return (
     <>
       {isReviewShown && (
@@ -177,7 +182,7 @@ function LaterSteps({ checkout, destination, section, goTo, problem, onProblem, 
           step="confirmation"
           title={messages.confirmation}
           isDone={checkout.isConfirmed}
-          summary={checkout.taxId ? messages.withReceipt(checkout.taxId) : messages.noReceipt}
+          summary={review}
           {...section}
         >
           <ConfirmationStep
@@ -190,12 +195,11 @@ function LaterSteps({ checkout, destination, section, goTo, problem, onProblem, 
           />
         </StepSection>
       )}
+      {!isReviewShown && section.current === 'payment' && section.onChange && (
+        <AddReceipt review={review} goTo={section.onChange} />
+      )}
       <StepSection step="payment" title={messages.payment} isDone={false} summary="" {...section}>
-        <PaymentStep
-          {...{ checkout, problem, onProblem, delivery }}
-          totalCentavos={totalOf(checkout)}
-          toReview={isReviewShown ? undefined : section.onChange}
-        />
+        <PaymentStep {...{ checkout, problem, onProblem, delivery }} totalCentavos={totalOf(checkout)} />
       </StepSection>
     </>
   )

@@ -133,7 +133,6 @@ function CardChoice({ card, kind, state, canCombine, isNew }: ChoiceProps) {
         isChosen={chosen !== undefined}
         onChoose={() => state.act(chooseCard(selection, own))}
         title={cardName(card, messages)}
-        beside={card.default && <DefaultBadge />}
         mark={<CardMark brand={card.brand} />}
         detail={
           <span className="flex flex-wrap justify-between gap-x-4">
@@ -152,13 +151,6 @@ function CardChoice({ card, kind, state, canCombine, isNew }: ChoiceProps) {
         </div>
       )}
     </div>
-  )
-}
-
-function DefaultBadge() {
-  const messages = useMessages(paymentMessages)
-  return (
-    <span className="rounded-sm bg-link-soft px-1.5 py-0.5 text-xs font-bold text-link">{messages.defaultCard}</span>
   )
 }
 

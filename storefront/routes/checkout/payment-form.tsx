@@ -11,7 +11,6 @@ import { useRoot } from '../../page/use-root.ts'
 import { PhoneConfirmationDialog } from '../../shopper/phone-confirmation/on-demand-dialog.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useQuery } from '../account/use-query.ts'
-import { AddReceipt } from './add-receipt.tsx'
 import { PaymentAmounts } from './payment-amounts.tsx'
 import { PaymentBalances } from './payment-balances.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -120,7 +119,6 @@ function Choices({ sources: loaded, onReload, accepted, ...props }: ChoicesProps
         <p className="mt-3 rounded-md bg-sunken p-3 text-sm">{messages.severalCharges(branches)}</p>
       )}
       <PaymentAmounts state={state} sources={sources} />
-      {props.toReview && <AddReceipt goTo={props.toReview} />}
       <PlaceButton {...props} {...{ sources, state }} />
       <PaymentPolicies />
       <RemovalDialog state={state} sources={sources} />

@@ -116,6 +116,7 @@ function useDetails(
     credit: credit && {
       mark: markOf('hand-coins'),
       title: messages.credit,
+      closed: messages.creditLeft(formatMoney(credit.availableCentavos)),
       detail: messages.creditDetail(formatMoney(credit.availableCentavos), formatMoney(credit.limitCentavos)),
     },
     paypal: dopPerUsd
@@ -129,6 +130,7 @@ function useDetails(
     deposit_express: {
       mark: markOf('landmark'),
       title: messages.depositExpress,
+      closed: messages.depositWaits,
       // The instructions below it say everything.
       detail: undefined,
     },

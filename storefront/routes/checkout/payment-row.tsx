@@ -10,8 +10,6 @@ interface Props {
   isChosen: boolean
   onChoose: () => void
   title: string
-  /** Beside the title, such as a badge. */
-  beside?: ReactNode
   /** What an open row does not say: the detail says it. */
   closed?: string | undefined
   mark: ReactNode
@@ -20,7 +18,7 @@ interface Props {
 }
 
 /** One way to pay as a radio button in a row, whose whole row is its label. Only the chosen one says more than its title. */
-export function PaymentRow({ isChosen, onChoose, title, beside, closed, mark, detail }: Props) {
+export function PaymentRow({ isChosen, onChoose, title, closed, mark, detail }: Props) {
   return (
     <label
       className={`grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] content-center items-center gap-x-3 px-[min(0.75rem,4vw)] py-2.5 transition-colors sm:px-4 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus ${
@@ -30,8 +28,7 @@ export function PaymentRow({ isChosen, onChoose, title, beside, closed, mark, de
       <input type="radio" name="payment" checked={isChosen} onChange={onChoose} className="size-5 outline-none" />
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
-        {beside}
-        {closed && !isChosen && <span className="text-sm text-muted">{closed}</span>}
+        {closed && !isChosen && <span className="text-sm text-balance text-muted">{closed}</span>}
       </span>
       <span className="flex gap-1">{mark}</span>
       {isChosen && detail && <span className="col-span-2 col-start-2 mt-0.5 text-sm">{detail}</span>}

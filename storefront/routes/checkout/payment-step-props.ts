@@ -1,6 +1,5 @@
 import type { Centavos } from '#domain/money/money.ts'
 import type { CheckoutState } from '../../checkout/checkout-state.ts'
-import type { Step } from './steps.ts'
 import type { useDelivery } from './use-delivery.ts'
 
 /** The sentence of a refusal, and the page that helps the shopper on: the store's contacts, or their own orders. */
@@ -25,8 +24,6 @@ export interface PaymentStepProps {
   /** The total with the delivery; undefined until that has a price. */
   totalCentavos: Centavos | undefined
   delivery: ReturnType<typeof useDelivery>
-  /** Opens the review, for a tax receipt or a note; undefined where it is a step of the checkout already. */
-  toReview: ((step: Step) => void) | undefined
   /** Why the order was not placed the last time; the other steps and the dialogs of the checkout read it too. */
   problem: PlaceOrderProblem | undefined
   onProblem: (problem: PlaceOrderProblem | undefined) => void

@@ -19,6 +19,22 @@ interface Props {
   children: ReactNode
 }
 
+/** The mark of a part of the checkout that has what it needs. */
+export function DoneMark({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={`size-8 shrink-0 place-items-center rounded-full bg-success-soft text-success ${className}`}
+    >
+      <Icon name="check-bold" className="size-4.5" />
+    </span>
+  )
+}
+
+/** The button that opens a part of the checkout again, at the right of what it has now. */
+export const changeButton =
+  '-mr-2 ml-auto min-h-11 shrink-0 rounded-md px-3 text-base font-semibold text-link hover:bg-link-soft'
+
 /** A step of the checkout: open, completed and folded, or still to come. Opening it moves the focus to its heading. */
 export function StepSection({ step, title, current, isDone, summary, isScrolledTo, onChange, children }: Props) {
   const messages = useMessages(checkoutMessages)
@@ -41,14 +57,7 @@ export function StepSection({ step, title, current, isDone, summary, isScrolledT
       className={`card scroll-mt-20 p-4 sm:p-6 ${isOpen || isDone ? '' : 'bg-transparent shadow-none ring-1 ring-line'}`}
     >
       <div className="flex flex-wrap items-center gap-x-3">
-        {isDone && !isOpen && (
-          <span
-            aria-hidden
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-success-soft text-success"
-          >
-            <Icon name="check-bold" className="size-4.5" />
-          </span>
-        )}
+        {isDone && !isOpen && <DoneMark className="grid" />}
         <h2
           id={`step-${step}`}
           ref={heading}
@@ -63,7 +72,7 @@ export function StepSection({ step, title, current, isDone, summary, isScrolledT
         {!isOpen && isDone && onChange && (
           <button
             type="button"
-            className="-mr-2 ml-auto min-h-11 shrink-0 rounded-md px-3 font-semibold text-link hover:bg-link-soft"
+            className={changeButton}
             aria-label={messages.changeStep(title)}
             onClick={() => onChange(step)}
           >
