@@ -12,6 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const own = {
   en: {
+    waits: /^Bank deposit.*the order waits/,
     accounts: 'Our bank accounts',
     lacks: /^The order needs RD\$/,
     instruction: /^Pay exactly RD\$.*48 hours/,
@@ -30,6 +31,7 @@ const own = {
     wasCanceled: 'This order was canceled',
   },
   es: {
+    waits: /^Depósito bancario.*el pedido espera/,
     accounts: 'Nuestras cuentas de banco',
     lacks: /^Al pedido le faltan RD\$/,
     instruction: /^Deposita exactamente RD\$.*48 horas/,
@@ -94,6 +96,8 @@ for (const language of ['en', 'es'] as const) {
       const product = await affordableProduct(page)
       await goToPayment(page, { origin: store.url, product, messages, step })
       await expect(page.getByRole('list', { name: texts.accounts })).toHaveCount(0)
+      // Before it is chosen it says that the order waits for it (PAYMENT-28).
+      await expect(page.getByRole('radio', { name: texts.waits })).toBeVisible()
       await page.getByRole('radio', { name: step.deposit }).check()
       const accounts = page.getByRole('list', { name: texts.accounts })
       await expect(accounts.getByRole('listitem')).toHaveCount(2)
