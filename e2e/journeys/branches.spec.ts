@@ -434,6 +434,7 @@ test('SHELL-19: the ways to the store have their lines at one height, on a phone
   await page.goto('/contact')
   await expectHydrated(page)
   const ways = page.locator('#contact')
+  await expect(ways.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/18095550100')
   if (isMobile) {
     expect((await ways.boundingBox())!.height).toBeLessThan(450)
     return
