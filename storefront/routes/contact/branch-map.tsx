@@ -37,7 +37,10 @@ export function BranchMap({ branches, shown, areas, numbers, currentCode }: Prop
     pins: branches.map(({ codplace, lat, long }) => ({ lat, lng: long, number: numbers.get(codplace) })),
   }
   return (
-    <div ref={container} className="map-frame map-sea relative h-64 sm:h-80 overflow-hidden rounded-lg lg:h-[28rem]">
+    <div
+      ref={container}
+      className="map-frame map-sea relative h-64 sm:h-80 overflow-hidden rounded-lg lg:h-[clamp(28rem,100dvh-13rem,40rem)]"
+    >
       {!isReady && (
         <>
           <CountryMap {...drawing} frame={smallFrame} className="lg:hidden" />

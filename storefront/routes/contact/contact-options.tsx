@@ -117,11 +117,14 @@ function EmailOption({ email, phone }: { email: string; phone: string | undefine
       <AddressLinks icon="mail" href={`mailto:${email}`} button={email} address={email} />
       <CopyButton text={messages.copyEmail} onCopy={() => copyEmail(email)} />
       {digits && (
-        <ExternalLink
-          href={`https://wa.me/${digits}`}
-          text={messages.writeOnWhatsApp}
-          className="link flex min-h-11 items-center font-semibold"
-        />
+        <p className="flex min-h-11 items-center gap-2">
+          <Icon name="messages-square" className="size-4.5 text-link max-sm:hidden" />
+          <ExternalLink
+            href={`https://wa.me/${digits}`}
+            text={messages.writeOnWhatsApp}
+            className="link py-2.5 font-semibold"
+          />
+        </p>
       )}
     </Option>
   )

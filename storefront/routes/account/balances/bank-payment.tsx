@@ -36,11 +36,15 @@ export function BankPayment({ documents, otherwise }: Props) {
   const amount = formatMoney(sumCentavos(documents.map(({ unpaid }) => toCentavos(unpaid))))
   const numbers = documents.map(({ document_id }) => document_id).join(', ')
   return (
-    <div className="max-w-[36rem]">
-      <p className="mt-1">{messages.transfer(amount)}</p>
-      <BankAccounts accounts={data} />
-      <Reference text={documents.length > referencedMax && user ? user.code : numbers} />
-      <p className="mt-3 text-pretty">{messages.sendReceipt}</p>
+    <div className="grid gap-x-12 lg:grid-cols-2">
+      <div>
+        <p className="mt-1">{messages.transfer(amount)}</p>
+        <BankAccounts accounts={data} />
+      </div>
+      <div>
+        <Reference text={documents.length > referencedMax && user ? user.code : numbers} />
+        <p className="mt-3 text-pretty">{messages.sendReceipt}</p>
+      </div>
     </div>
   )
 }
@@ -58,7 +62,7 @@ function Reference({ text }: { text: string }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-y border-line py-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 max-lg:border-t lg:pt-1">
       <p className="min-w-0">
         <span className="block text-muted">{messages.reference}</span>
         <strong className="text-base wrap-anywhere">{text}</strong>

@@ -31,8 +31,7 @@ export default function HowToPay({ due, hasAvailable }: HowToPayProps) {
   const contact = configuration?.general.web_page?.contact
   const byBank = documents.length > 0 && configuration?.payment_methods.accepted.includes('deposit_express')
   const url = usePaymentMail(contact?.email, documents, byBank ? messages.receiptMailText : messages.payMailText)
-  // After a transfer the mail is the second step.
-  const main = overdue.length > 0 && !byBank ? 'button-primary' : 'button-quiet'
+  const main = overdue.length > 0 ? 'button-primary' : 'button-quiet'
   const team = <p className="mt-1">{messages.payTeam(documents.map(({ document_id }) => document_id))}</p>
   return (
     <div className="border-t border-line p-5 text-sm">
