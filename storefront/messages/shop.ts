@@ -84,7 +84,9 @@ const en = {
   fits: (device: string) => `Compatible with ${device}`,
   fit: (total: number, count: string, device: string) =>
     total === 1 ? `1 product compatible with ${device}` : `${count} products compatible with ${device}`,
-  ofWhich: (all: string, [first, others]: readonly [string, string]) => `${first}, ${others} · ${all} in all`,
+  inAll: (parts: string, products: string) => `${parts} · ${products} in all`,
+  /** Of parts that count cards, which products of one model share. */
+  withOptions: (parts: string, products: string) => `${parts} · ${products} with every color and size`,
   matchAll: (count: string, total: number) =>
     total === 1 ? '1 matches your whole search' : `${count} match your whole search`,
   fitting: (count: string, _total: number, device: string) => `${count} compatible with ${device}`,
@@ -183,7 +185,8 @@ const es: typeof en = {
   fits: (device) => `Compatibles con ${device}`,
   fit: (total, count, device) =>
     total === 1 ? `1 producto compatible con ${device}` : `${count} productos compatibles con ${device}`,
-  ofWhich: (all, [first, others]) => `${first}, ${others} · ${all} en total`,
+  inAll: (parts, products) => `${parts} · ${products} en total`,
+  withOptions: (parts, products) => `${parts} · ${products} con cada color y tamaño`,
   matchAll: (count, total) =>
     total === 1 ? '1 coincide con toda tu búsqueda' : `${count} coinciden con toda tu búsqueda`,
   fitting: (count, total, device) => `${count} ${total === 1 ? 'compatible' : 'compatibles'} con ${device}`,

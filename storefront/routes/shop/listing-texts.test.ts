@@ -64,12 +64,12 @@ test.each([
   [
     'en',
     { total: 69, page: 1, complete: 5, models: { total: 61, complete: 3, fitting: null } },
-    '3 match your whole search, 58 similar · 69 products in all',
+    '3 match your whole search, 58 similar · 69 products with every color and size',
   ],
   [
     'es',
     { total: 69, page: 1, complete: 0, fitting: { device, total: 9 }, models: { total: 61, complete: 0, fitting: 4 } },
-    `4 compatibles con ${device}, 57 parecidos · 69 productos en total`,
+    `4 compatibles con ${device}, 57 parecidos · 69 productos con cada color y tamaño`,
   ],
   ['en', { total: 61, page: 2, docs: Array(24).fill({}) }, '25–48 of 61 products'],
 ] as const)(

@@ -60,7 +60,8 @@ function partsText(
     ? messages.fitting(groupThousands(inFirst), inFirst, fitting.device)
     : messages.matchAll(groupThousands(inFirst), inFirst)
   const similar = messages.areSimilar(groupThousands(others), others)
-  return messages.ofWhich(messages.products(groupThousands(total), total), [first, similar])
+  const text = cards.total === total ? messages.inAll : messages.withOptions
+  return text(`${first}, ${similar}`, messages.products(groupThousands(total), total))
 }
 
 /** Which of its products a page shows, where each has a card of its own. */
