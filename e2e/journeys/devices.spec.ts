@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { codeOf } from '../authenticator.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { emailOf, newPassword, signInElsewhere } from '../other-device.ts'
@@ -184,6 +184,17 @@ const groups = {
   },
 }
 
+/** Opens the devices of a new customer who is signed in on others too, and gives the pages of these. */
+async function openWithDevices(page: Page, browser: Browser, origin: string, agents: string[]): Promise<Page[]> {
+  await registerNewCustomer(page, origin)
+  const email = await emailOf(page)
+  const devices: Page[] = []
+  for (const userAgent of agents) devices.push(await signInElsewhere(browser, { origin, email, userAgent }))
+  await page.goto('/account/devices')
+  await expectHydrated(page)
+  return devices
+}
+
 for (const language of ['en', 'es'] as const)
   test.describe(`in ${language}`, () => {
     test.use({ language })
@@ -194,15 +205,8 @@ for (const language of ['en', 'es'] as const)
       browser,
       baseURL,
     }) => {
-      const origin = baseURL as string
-      await registerNewCustomer(page, origin)
-      const email = await emailOf(page)
-      const phone = await signInElsewhere(browser, { origin, email, userAgent: iPhone })
-      const alike = []
-      for (let count = 0; count < 3; count += 1)
-        alike.push(await signInElsewhere(browser, { origin, email, userAgent: windows }))
-      await page.goto('/account/devices')
-      await expectHydrated(page)
+      const agents = [iPhone, windows, windows, windows]
+      const [phone, ...alike] = await openWithDevices(page, browser, baseURL as string, agents)
       const rows = page.getByRole('list', { name: texts.others }).locator('> li')
       await expect(rows).toHaveCount(2)
       // ACCOUNT-72: a use of today says so.
@@ -215,29 +219,17 @@ for (const language of ['en', 'es'] as const)
       await expect(page.getByRole('status').filter({ hasText: texts.done })).toBeVisible()
       await expect(rows).toHaveCount(1)
       await expect(page.getByRole('list', { name: texts.others })).toBeFocused()
-      expect(await Promise.all([...alike, phone, page].map(statusOf))).toEqual([401, 401, 401, 200, 200])
-      for (const device of [...alike, phone]) await device.context().close()
+      expect(await Promise.all([...alike, phone!, page].map(statusOf))).toEqual([401, 401, 401, 200, 200])
+      for (const device of [...alike, phone!]) await device.context().close()
     })
-  })
-
-for (const language of ['en', 'es'] as const)
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-    const texts = groups[language]
 
     test('ACCOUNT-103: a session of the last seven days is marked as new, on other devices alone', async ({
       page,
       browser,
       baseURL,
     }) => {
-      const origin = baseURL as string
-      await registerNewCustomer(page, origin)
-      const email = await emailOf(page)
-      const devices = [await signInElsewhere(browser, { origin, email, userAgent: iPhone })]
-      for (let count = 0; count < 3; count += 1)
-        devices.push(await signInElsewhere(browser, { origin, email, userAgent: windows }))
-      await page.goto('/account/devices')
-      await expectHydrated(page)
+      const agents = [iPhone, windows, windows, windows]
+      const devices = await openWithDevices(page, browser, baseURL as string, agents)
       const rows = page.getByRole('list', { name: texts.others }).locator('> li')
       const windowsRow = rows.filter({ hasText: 'Windows' })
       const phone = rows.filter({ hasText: texts.alone })
@@ -261,15 +253,10 @@ for (const language of ['en', 'es'] as const)
       browser,
       baseURL,
     }) => {
-      const origin = baseURL as string
-      await registerNewCustomer(page, origin)
-      const email = await emailOf(page)
-      const devices: Page[] = []
-      for (const userAgent of [iPhone, windows, windows, android])
-        devices.push(await signInElsewhere(browser, { origin, email, userAgent }))
+      const agents = [iPhone, windows, windows, android]
+      const devices = await openWithDevices(page, browser, baseURL as string, agents)
       await signInFrom(page, iPhone, [['DO', 'DO']])
-      await page.goto('/account/devices')
-      await expectHydrated(page)
+      await page.reload()
       const rows = page.getByRole('list', { name: texts.others }).locator('> li')
       await expect(rows.filter({ hasText: 'iPhone' })).toContainText(texts.oneCountry)
       // The store of the journeys is called from this machine, which is in no country.
