@@ -66,15 +66,13 @@ export function countFacets(input: FacetInput): Facets {
   const category = filters.category ?? (categoriesFound.length === 1 ? categoriesFound[0]?.value.id : undefined)
   const { storeVariant } = filters
   const kindInput = { index, storeVariant, filters, category, count }
-  const hasModels = category === undefined || !isMadeForPhones(storeVariant, category) || filters.models.length > 0
+  const isOfModels = category === undefined || !isMadeForPhones(storeVariant, category) || filters.models.length > 0
   return {
     categories: categoriesFound,
     brands: frequentAndSelected(brands, count('brands', brands), brandsMax, filters.brands).sort(
       ({ value: a }, { value: b }) => (a.slug < b.slug ? -1 : 1),
     ),
-    models: hasModels
-      ? frequentAndSelected(models, withoutEmptyModel(models, count('models', models)), modelsMax, filters.models)
-      : [],
+    models: isOfModels ? countModels(models, count('models', models), filters) : [],
     devices: countDevices(kindInput),
     kinds: countKindFacets(kindInput),
     prices: priceBounds(level, [docs, excludedOnlyBy('prices')]),
@@ -116,11 +114,21 @@ function counterFor({ index, sets, docs, excludedOnlyBy }: FacetInput) {
   }
 }
 
-/** Products without a model are not offered as a model of their own. */
-function withoutEmptyModel({ ordinalByKey }: DictionaryColumn<string, string>, counts: Counts): Counts {
-  const empty = ordinalByKey.get('')
+/**
+ * Products without a model are not offered as a model of their own. In a search most of whose products have none the models
+ * are left out, unless one is chosen: they are the devices that the products are for (SEARCH-12).
+ */
+function countModels(
+  models: DictionaryColumn<string, string>,
+  counts: Counts,
+  { text, models: chosen }: CountedRequest,
+): ValueCount<string>[] {
+  const empty = models.ordinalByKey.get('')
+  const without = empty === undefined ? 0 : (counts[empty] as number)
   if (empty !== undefined) counts[empty] = 0
-  return counts
+  const having = counts.reduce((sum, count) => sum + count, 0)
+  if (text !== undefined && having < without && chosen.length === 0) return []
+  return frequentAndSelected(models, counts, modelsMax, chosen)
 }
 
 /**

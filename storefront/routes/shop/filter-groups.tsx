@@ -25,7 +25,6 @@ export default function FilterGroups({ query, facets }: Props) {
   const isNothing = facets.categories.length === 0
   // Among all products a model is a name without a kind.
   const isEverything = !query.category && !query.q
-  const hasModels = !query.q || query.models_selected || hasMostlyModels(facets, query.category)
   return (
     <>
       <PhoneFilter devices={facets.devices} query={query} />
@@ -62,18 +61,11 @@ export default function FilterGroups({ query, facets }: Props) {
         title={messages.models}
         findLabel={messages.findModel}
         moreLabel={isEverything ? messages.allModels : messages.moreModels}
-        choices={(hasModels ? facets.models : []).map(({ name, count }) => ({ value: name, label: name, count }))}
+        choices={facets.models.map(({ name, count }) => ({ value: name, label: name, count }))}
         chosen={splitList(query.models_selected)}
         isFolded={isEverything}
         nameOf={(model) => model}
       />
     </>
   )
-}
-
-/** Whether most products found have a model: of a search for what is for a device, the models are the devices alone. */
-function hasMostlyModels({ models, categories }: Props['facets'], category: string | undefined): boolean {
-  const sum = (counted: readonly { count: number }[]) => counted.reduce((total, { count }) => total + count, 0)
-  const found = categories.filter(({ category_id: id }) => !category || String(id) === category)
-  return sum(models) * 2 >= sum(found)
 }
