@@ -206,3 +206,14 @@ test('a product that leaves its model is no choice of it any more, and neither i
   await db.updateTable('products').set({ status: 'hidden' }).where('code', '=', 'P2').execute()
   await expect.poll(() => colorsOf('P3')).toBe(0)
 })
+
+test('SEARCH-12: a search most of whose products have no model has no models, unless one is chosen', async () => {
+  const modelsOf = async (input: Parameters<typeof list>[0]) =>
+    (await list(input)).facets.models.map(({ name }) => name).toSorted()
+  expect(await modelsOf({ q: 'phone' })).toEqual(['Aria', 'Brisa'])
+  for (const code of ['S1', 'S2', 'S3', 'S4']) await make(code, { categoryId: 5, name: 'Phone strap' })
+  expect((await list({ q: 'phone' })).total).toBe(7)
+  expect(await modelsOf({ q: 'phone' })).toEqual([])
+  expect(await modelsOf({ q: 'phone', models_selected: 'Aria' })).toContain('Aria')
+  expect(await modelsOf({})).toContain('Aria')
+})
