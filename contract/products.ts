@@ -136,14 +136,17 @@ export const productFilters = z.object({
   rated: z.optional(wholeNumber(1, 5)),
   only_offers: z._default(flag, false),
   only_with_existence: z._default(flag, false),
-  /** One document for each model, which stands for its other colours, storages and lengths (PRODUCT-21). */
+  /**
+   * One document for each model, which stands for its other colours, storages and lengths (PRODUCT-21). All numbers of the
+   * reply then count these documents: a value of a filter where one product of the model has it.
+   */
   by_model: z._default(flag, false),
   gbSelected: ignored('The brands are in brands_selected.'),
 } satisfies Record<FilterName | 'by_model' | 'gbSelected', z.ZodMiniType>)
 
 const counted = { name: z.string(), count: z.number() }
 
-/** The number of products for each value of a filter while the other filters stay as they are; never 0. */
+/** How many documents each value of a filter would list while the other filters stay as they are; never 0. */
 export const facets = z.object({
   categories: z.array(z.object({ category_id: z.number(), category_name: z.string(), count: z.number() })),
   brands: z.array(z.object({ ...counted, slug: z.string() })),
@@ -216,13 +219,6 @@ export const listProducts = query('catalog', 'GET products', {
     relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),
     /** The id of this search in the analytics events (SHELL-16); null without a search text. */
     queryID: z.nullable(z.string()),
-    /**
-     * With `by_model`: of how many documents all pages consist, and how many of these are the first ones that `complete` and
-     * `fitting` count as products; null where these are null. Null without `by_model`.
-     */
-    models: z.nullable(
-      z.object({ total: z.number(), complete: z.nullable(z.number()), fitting: z.nullable(z.number()) }),
-    ),
   }),
 })
 

@@ -28,7 +28,7 @@ export const suggestion = z.object({
   fits: z.nullable(z.string()),
   /** Of `page`: where it leads. */
   path: z.nullable(z.string()),
-  /** Of `all`: how many products the search lists. */
+  /** Of `all`: how many documents the search lists with `by_model`. */
   total: z.nullable(z.number()),
 })
 

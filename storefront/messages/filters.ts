@@ -2,8 +2,6 @@ import type { Messages } from './use-messages.ts'
 
 const en = {
   everyCategory: 'All categories',
-  /** Above the numbers of the categories, since a model has one card for several products. */
-  countUnit: 'products',
   moreCategories: (count: number) => `${count} more categories`,
   brands: 'Brands',
   moreBrands: (count: number) => `${count} more brands`,
@@ -35,7 +33,6 @@ const en = {
 
 const es: typeof en = {
   everyCategory: 'Todas las categorías',
-  countUnit: 'productos',
   moreCategories: (count) => `${count} categorías más`,
   brands: 'Marcas',
   moreBrands: (count) => `${count} marcas más`,

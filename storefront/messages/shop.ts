@@ -20,9 +20,6 @@ const en = {
   popular: 'Popular now',
   resultsFor: (text: string) => `Results for “${text}”`,
   found: (first: string, last: string, all: string) => `${first}–${last} of ${all} products`,
-  /** Behind the number of products: of how many models they are, each of which has one card. */
-  models: (count: string, n: number) => `${count} ${n === 1 ? 'model' : 'models'}`,
-  onPage: (page: number, pages: number) => `page ${page} of ${pages}`,
   foundNone: 'No products found',
   accessoriesFor: (text: string) => `Accessories for “${text}”`,
   notThePhones: 'We have accessories for these phones, but not the phones themselves.',
@@ -84,9 +81,7 @@ const en = {
   fits: (device: string) => `Compatible with ${device}`,
   fit: (total: number, count: string, device: string) =>
     total === 1 ? `1 product compatible with ${device}` : `${count} products compatible with ${device}`,
-  inAll: (parts: string, products: string) => `${parts} · ${products} in all`,
-  /** Of parts that count cards, which products of one model share. */
-  withOptions: (parts: string, products: string) => `${parts} · ${products} with every color and size`,
+  inParts: (products: string, parts: string) => `${products}: ${parts}`,
   matchAll: (count: string, total: number) =>
     total === 1 ? '1 matches your whole search' : `${count} match your whole search`,
   fitting: (count: string, _total: number, device: string) => `${count} compatible with ${device}`,
@@ -123,8 +118,6 @@ const es: typeof en = {
   popular: 'Lo más vendido',
   resultsFor: (text) => `Resultados para “${text}”`,
   found: (first, last, all) => `${first}–${last} de ${all} productos`,
-  models: (count, n) => `${count} ${n === 1 ? 'modelo' : 'modelos'}`,
-  onPage: (page, pages) => `página ${page} de ${pages}`,
   foundNone: 'No hay productos',
   accessoriesFor: (text) => `Accesorios para “${text}”`,
   notThePhones: 'Tenemos accesorios para estos celulares, pero no los celulares.',
@@ -185,8 +178,7 @@ const es: typeof en = {
   fits: (device) => `Compatibles con ${device}`,
   fit: (total, count, device) =>
     total === 1 ? `1 producto compatible con ${device}` : `${count} productos compatibles con ${device}`,
-  inAll: (parts, products) => `${parts} · ${products} en total`,
-  withOptions: (parts, products) => `${parts} · ${products} con cada color y tamaño`,
+  inParts: (products, parts) => `${products}: ${parts}`,
   matchAll: (count, total) =>
     total === 1 ? '1 coincide con toda tu búsqueda' : `${count} coinciden con toda tu búsqueda`,
   fitting: (count, total, device) => `${count} ${total === 1 ? 'compatible' : 'compatibles'} con ${device}`,

@@ -26,6 +26,8 @@ export interface CardGroups {
   entries: Uint32Array
   /** The groups that have changed since their cards were assigned (`assignCards`). */
   changed: Set<number>
+  /** What `inCardOrder` sorts by, until a document is written. */
+  order: Uint32Array | undefined
 }
 
 export type GroupedColumns = ModelColumns & { cardGroups: CardGroups }
@@ -41,6 +43,7 @@ export const createCardGroups = (): CardGroups => ({
   links: createRings(),
   entries: new Uint32Array(),
   changed: new Set(),
+  order: undefined,
 })
 
 /** A copy that can be written beside these groups. */
@@ -52,6 +55,7 @@ export const cloneCardGroups = (of: CardGroups): CardGroups => ({
   links: cloneRings(of.links),
   entries: of.entries.slice(),
   changed: new Set(of.changed),
+  order: of.order,
 })
 
 type Named = Pick<IndexedProduct, 'names' | 'color' | 'storage'> & { length: string | null }
@@ -62,6 +66,7 @@ export function setCardGroup(index: GroupedColumns, doc: number, product: Named)
   const { color, storage, length } = product
   for (const name of ['groups', 'cards'] as const) cardGroups[name] = ensureCapacity(cardGroups[name], doc + 1)
   cardGroups.variants = ensureCapacity(cardGroups.variants, doc + 1)
+  cardGroups.order = undefined
   cardGroups.variants[doc] = hash53(JSON.stringify([shownColour(color), storage, length]))
   const group = groupFor(index, doc, product)
   if (group === noGroup) return
@@ -74,12 +79,14 @@ export function setCardGroup(index: GroupedColumns, doc: number, product: Named)
 }
 
 /** Takes a document out of its group, as one that is not shown any more or is written anew. `assignCards` must follow. */
-export function leaveCardGroup({ groups, cards, links, entries, changed }: CardGroups, doc: number): void {
+export function leaveCardGroup(cardGroups: CardGroups, doc: number): void {
+  const { groups, cards, links, entries, changed } = cardGroups
   const group = groups[doc] ?? noGroup
   if (group === noGroup) return
   const other = leaveRing(links, doc)
   groups[doc] = noGroup
   cards[doc] = noGroup
+  cardGroups.order = undefined
   changed.add(group)
   if (other === undefined) entries[group] = 0
   else if (entries[group] === doc + 1) entries[group] = other + 1
@@ -92,6 +99,7 @@ export function leaveCardGroup({ groups, cards, links, entries, changed }: CardG
  */
 export function assignCards({ cardGroups, codes }: GroupedColumns): void {
   const { changed, entries, variants, cards } = cardGroups
+  if (changed.size > 0) cardGroups.order = undefined
   for (const group of changed) {
     const entry = entries[group] as number
     if (entry === 0) continue

@@ -3,9 +3,9 @@ import { compareFacetValues, facetsOf, isMadeForPhones } from '#domain/products/
 import type { StoreVariant } from '#domain/products/category-codes.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import type { Counts, ValueCount } from './count-values.ts'
-import type { OrdinalColumn } from './dictionary-column.ts'
-import { type KeysColumn, countKeys } from './facet-columns.ts'
-import type { FilterName, ProductFilters } from './filters.ts'
+import { type FacetCounter, sumByKey } from './facet-counter.ts'
+import type { KeysColumn } from './facet-columns.ts'
+import type { ProductFilters } from './filters.ts'
 import type { Device } from './indexed-product.ts'
 
 /** A facet of a kind of goods, its values from the least to the greatest. */
@@ -20,7 +20,7 @@ interface Input {
   filters: ProductFilters & { namesModel: boolean | undefined }
   /** The category of all products of the list; undefined where they are of several. */
   category: number | undefined
-  count: (name: FilterName, column: OrdinalColumn<unknown>) => Counts
+  counter: FacetCounter
 }
 
 const devicesMax = 400
@@ -29,7 +29,7 @@ const devicesMax = 400
  * The facets of the category that the list shows, and those that filter it already. A facet with a single value cannot
  * split the list and is left out, unless that value is chosen.
  */
-export function countKindFacets({ index, storeVariant, filters, category, count }: Input): KindFacet[] {
+export function countKindFacets({ index, storeVariant, filters, category, counter }: Input): KindFacet[] {
   const own = category === undefined ? [] : facetsOf(storeVariant, category)
   const names = facetNames.filter((name) => filters.keys[name] !== undefined || own.includes(name))
   return names
@@ -37,7 +37,7 @@ export function countKindFacets({ index, storeVariant, filters, category, count 
     .flatMap((name) => {
       const column = index.facets.keys[name]
       const chosen = filters.keys[name] ?? []
-      const counts = countKeys(column, count(name, column))
+      const counts = counter.keys(name, column, (keys) => keys)
       for (const key of chosen) if (!counts.has(key)) counts.set(key, 0)
       if (counts.size < 2 && chosen.length === 0) return []
       const compare = compareFacetValues(name)
@@ -53,14 +53,15 @@ const rankIn = (own: readonly FacetName[], name: FacetName) => (own.includes(nam
  * The devices that the goods of the list are made for, by maker and model; none where the kind is not made for phones,
  * most of what a search finds is for none, or it names a model itself (SEARCH-51).
  */
-export function countDevices({ index, storeVariant, filters, category, count }: Input): ValueCount<Device>[] {
+export function countDevices({ index, storeVariant, filters, category, counter }: Input): ValueCount<Device>[] {
   const isOfKind = category !== undefined && isMadeForPhones(storeVariant, category)
   const isShown = isOfKind || filters.text !== undefined || filters.devices.length > 0
   if (!isShown || (filters.namesModel && filters.devices.length === 0)) return []
   const { devices, deviceByKey } = index.facets
-  const byCombination = count('devices', devices)
+  const byCombination = counter.values('devices', devices)
   if (!isOfKind && filters.devices.length === 0 && !isForMost(devices, byCombination)) return []
-  const counts = countKeys(devices, byCombination)
+  // Products that share a card are for the same devices.
+  const counts = sumByKey(devices, byCombination, (keys) => keys)
   for (const key of filters.devices) if (!counts.has(key)) counts.set(key, 0)
   return [...counts]
     .flatMap(([key, number]) => {

@@ -95,17 +95,6 @@ export function docsWithKeys({ values, ordinals }: KeysColumn, keys: readonly st
   return set
 }
 
-/** How many documents have each key, from how many have each combination. */
-export function countKeys({ values }: KeysColumn, counts: Uint32Array): Map<string, number> {
-  const byKey = new Map<string, number>()
-  for (let ordinal = 0; ordinal < counts.length; ordinal += 1) {
-    const count = counts[ordinal] as number
-    if (count === 0) continue
-    for (const key of values[ordinal] as readonly string[]) byKey.set(key, (byKey.get(key) ?? 0) + count)
-  }
-  return byKey
-}
-
 /** How long a document's cable is, such as `2 m`; null where its specifications do not say. */
 export function lengthOf({ keys }: FacetColumns, doc: number): string | null {
   const [key] = keysOf(keys.length, doc)

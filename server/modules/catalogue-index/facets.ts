@@ -1,27 +1,21 @@
 import { isMadeForPhones } from '#domain/products/facets/facets.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import {
-  type Counts,
-  type ValueCount,
-  addCounts,
-  countLive,
-  frequentAndSelected,
-  presentValues,
-} from './count-values.ts'
+import { type Counts, type ValueCount, frequentAndSelected, presentValues } from './count-values.ts'
 import { type KindFacet, countDevices, countKindFacets } from './count-kinds.ts'
-import type { DictionaryColumn, OrdinalColumn } from './dictionary-column.ts'
-import { type CountedDocIdSet, type DocIdSet, docsOf, hasDoc, intersectionSize } from './doc-id-set.ts'
-import type { CountedRequest, FilterName, FilterSets } from './filters.ts'
+import { countListedAmong, countListedSet } from './count-cards.ts'
+import type { DictionaryColumn } from './dictionary-column.ts'
+import { type CountedDocIdSet, type DocIdSet, docsOf, hasDoc } from './doc-id-set.ts'
+import { type ExcludedOnlyBy, cardCounter, productCounter } from './facet-counter.ts'
+import type { CountedRequest, FilterSets } from './filters.ts'
 import type { Brand, Category, Device } from './indexed-product.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
-import { scratchCounts, scratchDocs } from './scratch-buffers.ts'
 import { inStockAt } from './stock-columns.ts'
 
 const brandsMax = 100
 const modelsMax = 50
 const starsCounted = [5, 4, 3, 2, 1]
 
-/** How many products each value of a filter would show while the other filters stay as they are. */
+/** How many entries of the list each value of a filter would show while the other filters stay as they are. */
 export interface Facets {
   categories: ValueCount<Category>[]
   brands: ValueCount<Brand>[]
@@ -30,17 +24,11 @@ export interface Facets {
   kinds: KindFacet[]
   /** The lowest and the highest price, null where no product has one. */
   prices: { fromCentavos: number; toCentavos: number } | null
-  /** Products with at least so many stars. */
+  /** With at least so many stars. */
   rated: ValueCount<number>[]
   onlyOffers: number
   onlyInStock: number
 }
-
-/**
- * The documents that one filter excludes and every other filter lets through; undefined for a filter that is not in use.
- * Each call overwrites the set that the last one returned.
- */
-export type ExcludedOnlyBy = (name: FilterName) => CountedDocIdSet | undefined
 
 interface FacetInput {
   index: CatalogueIndex
@@ -51,68 +39,49 @@ interface FacetInput {
   filters: CountedRequest
 }
 
-/**
- * Counts the facets. What a list would show without the filter on brands is what it shows with it, plus what that filter
- * alone excludes: both are disjoint and counted separately.
- */
+/** Counts the facets: cards in a list by model, else products. */
 export function countFacets(input: FacetInput): Facets {
   const { index, level, docs, excludedOnlyBy, filters } = input
   const { categories, brands, stars, facets } = index
   const { models } = facets
-  const count = counterFor(input)
-  const categoriesFound = presentValues(categories, count('category', categories)).sort(
+  const { storeVariant, byModel } = filters
+  const counter = byModel ? cardCounter(input) : productCounter(input)
+  const categoriesFound = presentValues(categories, counter.values('category', categories)).sort(
     ({ value: a }, { value: b }) => a.position - b.position || a.id - b.id,
   )
   const category = filters.category ?? (categoriesFound.length === 1 ? categoriesFound[0]?.value.id : undefined)
-  const { storeVariant } = filters
-  const kindInput = { index, storeVariant, filters, category, count }
+  const kindInput = { index, storeVariant, filters, category, counter }
   const isOfModels = category === undefined || !isMadeForPhones(storeVariant, category) || filters.models.length > 0
   return {
     categories: categoriesFound,
-    brands: frequentAndSelected(brands, count('brands', brands), brandsMax, filters.brands).sort(
+    brands: frequentAndSelected(brands, counter.values('brands', brands), brandsMax, filters.brands).sort(
       ({ value: a }, { value: b }) => (a.slug < b.slug ? -1 : 1),
     ),
-    models: isOfModels ? countModels(models, count('models', models), filters) : [],
+    models: isOfModels ? countModels(models, counter.values('models', models), filters) : [],
     devices: countDevices(kindInput),
     kinds: countKindFacets(kindInput),
     prices: priceBounds(level, [docs, excludedOnlyBy('prices')]),
-    rated: countAtLeast(presentValues(stars, count('rated', stars))),
-    onlyOffers: filters.onlyOffers ? docs.size : intersectionSize(docs, level.offers),
+    rated: countRated(counter.keys('rated', stars, (value) => starsCounted.filter((least) => value >= least))),
+    onlyOffers: countListedAmong(index, docs, { among: level.offers, byModel }),
     // Without this filter the result is cached for all branches, and `filterProducts` counts for the requested one.
-    onlyInStock: filters.onlyInStock ? docs.size : 0,
+    onlyInStock: filters.onlyInStock ? countListedSet(index, docs, byModel) : 0,
   }
 }
 
-/** How many documents of the set have a free unit at a branch. */
-export function countInStock(index: CatalogueIndex, set: DocIdSet, branchCode: number): number {
-  return intersectionSize(set, inStockAt(index.stock, branchCode, index.codes.length))
+/** How many entries the list of a set has with what has a free unit at a branch alone. */
+export function countInStock(
+  index: CatalogueIndex,
+  set: CountedDocIdSet,
+  { branchCode, byModel }: Pick<CountedRequest, 'branchCode' | 'byModel'>,
+): number {
+  return countListedAmong(index, set, { among: inStockAt(index.stock, branchCode, index.codes.length), byModel })
 }
 
-/**
- * Counts columns one after the other, each until the next one is counted; the result is listed at most once for all of
- * them.
- */
-function counterFor({ index, sets, docs, excludedOnlyBy }: FacetInput) {
-  const maxDoc = index.codes.length
-  let listed: Uint32Array | undefined
-  const list = () => (listed ??= docsOf(docs, scratchDocs(0, maxDoc)))
-  return (name: FilterName, column: OrdinalColumn<unknown>): Counts => {
-    // The only filter in use: without it all products are shown.
-    if (sets.has(name) && sets.size === 1) {
-      const counts = scratchCounts(column.values.length)
-      counts.set(countLive(index, column))
-      return counts
-    }
-    const counts = scratchCounts(column.values.length)
-    addCounts(counts, column, { set: docs, list, maxDoc })
-    const excluded = excludedOnlyBy(name)
-    if (excluded) {
-      const listExcluded = () => docsOf(excluded, scratchDocs(1, maxDoc))
-      addCounts(counts, column, { set: excluded, list: listExcluded, maxDoc })
-    }
-    return counts
-  }
-}
+const countRated = (counts: ReadonlyMap<number, number>): ValueCount<number>[] =>
+  starsCounted.flatMap((value) => {
+    const count = counts.get(value)
+    return count ? [{ value, count }] : []
+  })
 
 /**
  * Products without a model are not offered as a model of their own. In a search most of whose products have none the models
@@ -160,14 +129,4 @@ function firstAndLast(order: Uint32Array, sets: readonly DocIdSet[]): number[] {
   const first = order.find(isIncluded)
   const last = order.findLast(isIncluded)
   return first === undefined || last === undefined ? [] : [first, last]
-}
-
-/** From products per whole star to products with at least so many; `[{4: 3}, {5: 2}]` gives five with four or more. */
-function countAtLeast(counts: readonly ValueCount<number>[]): ValueCount<number>[] {
-  return starsCounted
-    .map((value) => ({
-      value,
-      count: counts.reduce((sum, stars) => sum + (stars.value >= value ? stars.count : 0), 0),
-    }))
-    .filter(({ count }) => count > 0)
 }

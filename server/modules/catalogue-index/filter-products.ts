@@ -32,7 +32,7 @@ export function filterProducts(
   priceLevel: number,
   request: ListRequest,
 ): FilterResult & Partial<Searched> {
-  const { text, onlyInStock, branchCode } = request
+  const { text, onlyInStock } = request
   const searched = text && hasWords(text) ? searchWithHelp(index, text) : undefined
   const matches = searched && matchesFor(request, searched.matches)
   const help = searched?.help
@@ -45,7 +45,7 @@ export function filterProducts(
   })
   if (onlyInStock) return { ...result, matches, help }
   // The result is the same at every branch; only this count belongs to the requested one.
-  const facets = { ...result.facets, onlyInStock: countInStock(index, result.docs, branchCode) }
+  const facets = { ...result.facets, onlyInStock: countInStock(index, result.docs, request) }
   return { ...result, facets, matches, help }
 }
 
@@ -60,7 +60,7 @@ function matchesFor({ sort }: ListRequest, matches: TextMatches): TextMatches {
 /** Only the filter on stock reads the branch, so results without it are shared by all branches. */
 function cacheKey(
   priceLevel: number,
-  { page: _page, limit: _limit, byModel: _byModel, sort, branchCode, ...filters }: ListRequest,
+  { page: _page, limit: _limit, sort, branchCode, ...filters }: ListRequest,
 ): string {
   return JSON.stringify([priceLevel, filters, filters.onlyInStock ? branchCode : 0, sort === 'popularity'])
 }

@@ -1,6 +1,8 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type CountedDocIdSet, type DocIdSet, difference, intersectAll } from './doc-id-set.ts'
-import { type ExcludedOnlyBy, type Facets, countFacets } from './facets.ts'
+import { countListedSet } from './count-cards.ts'
+import type { ExcludedOnlyBy } from './facet-counter.ts'
+import { type Facets, countFacets } from './facets.ts'
 import type { CountedRequest, FilterName, FilterSets } from './filters.ts'
 import type { PriceLevelColumns } from './price-columns.ts'
 import { scratchBits } from './scratch-buffers.ts'
@@ -8,9 +10,10 @@ import { scratchBits } from './scratch-buffers.ts'
 /** What the filters let through, and what each filter would let through if one were left out. */
 export interface FilterResult {
   docs: CountedDocIdSet
+  /** How many entries the list has: cards of a list by model, else products. So do the facets and the totals below. */
   total: number
   facets: Facets
-  /** For an empty result: how many products one filter less would find, the most first. */
+  /** For an empty result: how many entries it would have with one filter less, the most first. */
   relaxed: { filter: FilterName; total: number }[]
 }
 
@@ -26,11 +29,15 @@ export function applyFilters(
   const maxDoc = index.codes.length
   const { all: docs, allButOne } = intersectAll(index.live, [...sets.values()], maxDoc, scratchBits(0, maxDoc))
   const excludedOnlyBy = excluderOf(sets, allButOne, maxDoc)
+  const totalWithout = (name: FilterName) => {
+    const excluded = excludedOnlyBy(name)
+    return excluded ? countListedSet(index, excluded, filters.byModel) : 0
+  }
   return {
     docs,
-    total: docs.size,
+    total: countListedSet(index, docs, filters.byModel),
     facets: countFacets({ index, level, sets, docs, excludedOnlyBy, filters }),
-    relaxed: docs.size > 0 ? [] : relaxedTotals(sets, excludedOnlyBy),
+    relaxed: docs.size > 0 ? [] : relaxedTotals(sets, totalWithout),
   }
 }
 
@@ -41,9 +48,9 @@ function excluderOf(sets: FilterSets, allButOne: DocIdSet, maxDoc: number): Excl
   }
 }
 
-function relaxedTotals(sets: FilterSets, excludedOnlyBy: ExcludedOnlyBy): FilterResult['relaxed'] {
+function relaxedTotals(sets: FilterSets, totalWithout: (name: FilterName) => number): FilterResult['relaxed'] {
   return [...sets.keys()]
-    .map((filter) => ({ filter, total: excludedOnlyBy(filter)?.size ?? 0 }))
+    .map((filter) => ({ filter, total: totalWithout(filter) }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total)
     .slice(0, relaxedMax)

@@ -8,8 +8,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import { nameIn } from './card-record.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { categoriesNamed } from './categories-named.ts'
-import type { ValueCount } from './count-values.ts'
 import { catalogueIndex } from './current-index.ts'
+import { countListed, countListedSet } from './count-cards.ts'
 import { type CountedDocIdSet, hasDoc } from './doc-id-set.ts'
 import { filterProducts } from './filter-products.ts'
 import type { FilterResult } from './filter-result.ts'
@@ -20,7 +20,7 @@ import { priceLevelColumns } from './price-columns.ts'
 import { cardOf } from './product-cards.ts'
 import { queryIdOf } from './query-id.ts'
 import { rankAndPaginate } from './rank-and-paginate.ts'
-import { countCards, countCardsOf } from './shown-cards.ts'
+import { selectDocs } from './select-docs.ts'
 import { noteVainSearch } from './vain-searches.ts'
 
 /** Another search and how many products it lists: those of a category where the text is its name, else of the text. */
@@ -35,7 +35,7 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   page: number
   pages: number
   corrected: string | null
-  /** How many of the products match all words of the search, where others follow that miss one; null where none do. */
+  /** How many of `total` match all words of the search, where others follow that miss one; null where none do. */
   complete: number | null
   /** Another search that finds products, where this one finds none (SEARCH-28) or none with all words (SEARCH-38). */
   nearest: NearestSearch | null
@@ -46,17 +46,6 @@ export interface ProductList extends Pick<FilterResult, 'total' | 'facets' | 're
   /** The page that says what the search asks for (SEARCH-49). */
   help: { path: string; title: string } | null
   queryId: string | null
-  /** How many cards the list has; null where each product has one of its own (decision 062). */
-  models: ModelCounts | null
-}
-
-/** The cards of a list, which products of one model share. */
-interface ModelCounts {
-  total: number
-  /** The cards of the products that match all words of the search, where `complete` counts those products. */
-  complete: number | null
-  /** The cards of the products that fit the device of the search, where `fitting` counts those products. */
-  fitting: number | null
 }
 
 /**
@@ -70,59 +59,53 @@ export async function listProducts(ctx: Ctx, request: ListRequest): Promise<Prod
   if (matches?.docs.length === 0 && !help && request.page === 1) noteVainSearch(ctx.catalogue, request.text ?? '')
   const { sort, branchCode, page, limit, byModel } = request
   const level = priceLevelColumns(index.prices, priceLevel)
-  const fitting = matches && sort === 'popularity' ? fittingDocs(index, matches, branchCode) : undefined
+  const leading = matches && sort === 'popularity' ? fittingDocs(index, matches, branchCode) : undefined
   const shown = rankAndPaginate(index, level, {
     docs,
     text: matches,
-    leading: fitting?.docs,
+    leading: leading?.docs,
     sort,
     branchCode,
     page,
     limit,
     byModel,
   })
-  const complete = completeDocs(docs, matches)
-  const fits = fitting?.docs.filter((doc) => hasDoc(docs, doc)) ?? []
-  const models = byModel ? countModels(index, docs, { complete, fits }) : null
+  const complete = countComplete(index, matches, { docs, total, byModel })
+  const fits = leading?.docs.filter((doc) => hasDoc(docs, doc)) ?? []
+  const fitting = countListed(index, fits, byModel)
   const { language } = ctx
   const view = { priceLevel, branchCode, language }
   return {
     cards: shown.map((doc) => cardOf(index, doc, view)),
     total,
     page,
-    pages: lastPage(models?.total ?? total, limit),
+    pages: lastPage(total, limit),
     facets,
     relaxed,
     corrected: matches?.corrected ?? null,
-    complete: complete?.length ?? null,
+    complete,
     nearest:
-      matches?.isNear && total === 0 ? null : nearestOf(index, matches, { language, requested: request.text ?? '' }),
+      matches?.isNear && total === 0
+        ? null
+        : nearestOf(index, matches, { language, requested: request.text ?? '', byModel }),
     accessoriesOnly: Boolean(matches?.isMadeFor) && total > 0,
-    fitting: fitting?.device && fits.length > 0 ? { device: fitting.device, total: fits.length } : null,
+    fitting: leading?.device && fitting > 0 ? { device: leading.device, total: fitting } : null,
     help: help ? { path: help.path, title: help.title[language] } : null,
     queryId: queryIdOf(ctx.language, request),
-    models,
   }
 }
 
-/** The products that match all words of a search, where others follow them; none where no product does; else null. */
-function completeDocs(docs: CountedDocIdSet, matches: TextMatches | undefined): ArrayLike<number> | null {
-  if (matches?.isNear) return []
+/** How many of a list match all words of a search, where others follow them; 0 where no product does; else null. */
+function countComplete(
+  index: CatalogueIndex,
+  matches: TextMatches | undefined,
+  { docs, total, byModel }: { docs: CountedDocIdSet; total: number; byModel: boolean },
+): number | null {
+  if (matches?.isNear) return 0
   if (!matches || matches.partial === 0) return null
   const complete = matches.docs.subarray(0, matches.docs.length - matches.partial).filter((doc) => hasDoc(docs, doc))
-  return complete.length < docs.size ? complete : null
-}
-
-function countModels(
-  index: CatalogueIndex,
-  docs: CountedDocIdSet,
-  { complete, fits }: { complete: ArrayLike<number> | null; fits: readonly number[] },
-): ModelCounts {
-  return {
-    total: countCards(index, docs),
-    complete: complete && countCardsOf(index, complete),
-    fitting: fits.length > 0 ? countCardsOf(index, fits) : null,
-  }
+  const count = countListed(index, complete, byModel)
+  return count < total ? count : null
 }
 
 /**
@@ -133,14 +116,15 @@ function countModels(
 function nearestOf(
   index: CatalogueIndex,
   matches: TextMatches | undefined,
-  { language, requested }: { language: Language; requested: string },
+  { language, requested, byModel }: { language: Language; requested: string; byModel: boolean },
 ): NearestSearch | null {
   if (!matches || matches.nearest === null) return null
   const { nearest: q, isNear } = matches
   if (q === '') return { q: null, total: 0, categoryId: null }
   const named = isNear ? undefined : categoryNamed(index, q, requested)
-  if (named) return { q: nameIn(named.value, language), total: named.count, categoryId: named.value.id }
-  return { q, total: index.text.search(q).docs.length, categoryId: null }
+  if (!named) return { q, total: countListed(index, index.text.search(q).docs, byModel), categoryId: null }
+  const total = countListedSet(index, selectDocs(index, { category: named.id }), byModel)
+  return { q: nameIn(named, language), total, categoryId: named.id }
 }
 
 /**
@@ -148,7 +132,7 @@ function nearestOf(
  * category is called so: `protector` stays a search for cases and glasses. For another word, which may be in the other
  * language, the first one serves.
  */
-function categoryNamed(index: CatalogueIndex, text: string, requested: string): ValueCount<Category> | undefined {
+function categoryNamed(index: CatalogueIndex, text: string, requested: string): Category | undefined {
   const [first, second] = categoriesNamed(index, text)
   const isOwn = queryWords(text).every((word) => queryWords(requested).includes(word))
   return isOwn && second ? undefined : first

@@ -73,7 +73,6 @@ export function presentList(ctx: Ctx, list: ProductList, limit: number): Reply {
     help_page: list.help,
     relaxed: list.relaxed.map(({ filter, total }) => ({ filter: wireNames[filter], total })),
     queryID: list.queryId,
-    models: list.models,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PricedQuery } from '#domain/search/price-in-query.ts'
 import { categoriesNamed } from '#server/modules/catalogue-index/categories-named.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
+import { countListedSet } from '#server/modules/catalogue-index/count-cards.ts'
 import { docsInPriceRange } from '#server/modules/catalogue-index/filters.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
@@ -28,7 +29,7 @@ export function suggestPriced(
   const [named, ...others] = request.category === undefined ? categoriesNamed(index, priced.q) : []
   const isCategory = named !== undefined && others.length === 0
   const docs = selectDocs(index, {
-    category: isCategory ? named.value.id : request.category,
+    category: isCategory ? named.id : request.category,
     brands: request.brands,
     among: [docsInPriceRange(level, priced, index.codes.length)],
   })
@@ -43,6 +44,6 @@ export function suggestPriced(
   const list = { docs, text: undefined, sort: 'popularity', branchCode, ...page } as const
   return {
     products: rankAndPaginate(index, level, list).map((doc) => productSuggestion(ctx, index, doc, null)),
-    all: docs.size === 0 ? [] : [{ kind: 'all', text: typed, total: docs.size }],
+    all: docs.size === 0 ? [] : [{ kind: 'all', text: typed, total: countListedSet(index, docs, true) }],
   }
 }

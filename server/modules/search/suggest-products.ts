@@ -3,6 +3,7 @@ import { type Match, productsToShow, suggestsProducts } from '#domain/search/pro
 import { cheapRank, repeatedRank, searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
+import { countCards } from '#server/modules/catalogue-index/count-cards.ts'
 import { deviceDocs } from '#server/modules/catalogue-index/device-docs.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { membersMax } from '#server/modules/catalogue-index/families.ts'
@@ -54,7 +55,7 @@ export function suggestProducts(ctx: Ctx, index: CatalogueIndex, request: Produc
   const isOfKind = matches.isNear && Boolean(matches.nearest)
   return {
     products: docs.map((doc) => productSuggestion(ctx, index, doc, fits)),
-    all: first === undefined ? [] : [{ kind: 'all', text, total: countInScope(matches, isInScope) }],
+    all: first === undefined ? [] : [{ kind: 'all', text, total: countCards(index, matches.docs, isInScope) }],
     kind:
       first !== undefined && isOfKind ? index.categories.values[index.categories.ordinals[first] as number] : undefined,
   }
@@ -78,12 +79,6 @@ export function productSuggestion(
     priceCentavos: price === noPrice ? null : price,
     fits,
   }
-}
-
-function countInScope({ docs }: TextMatches, isInScope: IsInScope): number {
-  let count = 0
-  for (const doc of docs) if (isInScope(doc)) count += 1
-  return count
 }
 
 /** Where the shopper looks for something cheap the cheapest come first, and none stays that was shown before. */

@@ -23,7 +23,7 @@ export type Suggestion =
   | ProductSuggestion
   /** A page that says what the text asks for (SEARCH-49). */
   | { kind: 'page'; text: string; path: string }
-  /** The search for the whole text, with the number of products that it lists. */
+  /** The search for the whole text, with the number of cards that its list has (decision 064). */
   | { kind: 'all'; text: string; total: number }
 
 export interface ProductSuggestion {

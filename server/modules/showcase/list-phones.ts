@@ -6,7 +6,7 @@ import { docsOf } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
 import { cardOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { selectDocs } from '#server/modules/catalogue-index/select-docs.ts'
-import { countCardsOf } from '#server/modules/catalogue-index/shown-cards.ts'
+import { countCards } from '#server/modules/catalogue-index/count-cards.ts'
 import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
@@ -51,7 +51,7 @@ export async function listPhones(ctx: Ctx, { branchCode }: { branchCode: number 
     })),
     priceBands: priceBands(docs.map((doc) => displayPrice[doc] as number)).map((band) => {
       const inBand = docs.filter((doc) => isInBand(band, displayPrice[doc] as number))
-      return { ...band, models: countCardsOf(index, inBand) }
+      return { ...band, models: countCards(index, inBand) }
     }),
   }
 }

@@ -32,7 +32,7 @@ export default function PriceBands({ bands: given, priceKey }: Props) {
             >
               <span className="band-word">{`${to === null ? messages.fromUp : messages.upTo} `}</span>
               <b className="band-amount">{`RD$${groupThousands(to ?? from ?? 0)} `}</b>
-              <span className="band-count">{messages.modelCount(models)}</span>
+              <span className="band-count">{messages.productCount(models)}</span>
             </a>
           </li>
         ))}

@@ -53,7 +53,6 @@ export function CategoryFilter({ query, counted }: { query: ListingQuery; counte
     <nav aria-labelledby="category-title" className="filter-group">
       <div className="filter-head">
         <h3 id="category-title">{category}</h3>
-        {all.count !== undefined && <small aria-hidden>{messages.countUnit}</small>}
       </div>
       <ul className="filter-rows">{[all, ...first].map(row)}</ul>
       {rest.length > 0 && (

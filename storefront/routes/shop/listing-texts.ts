@@ -25,46 +25,33 @@ export function titleOfInstead(messages: ShopMessages, nearest: Listing['list'][
 }
 
 /**
- * Below the title: how many cards each part of a list has, and how many products they are of, the number of the link that
- * led here (SEARCH-61); else how many products, and of how many models (SEARCH-62); of a search that finds none, whose
- * title says so, what is shown instead.
+ * Below the title: how many products there are, which is the number of the link that led here, and how many of them each
+ * part of the list has (SEARCH-61); of a search that finds none, whose title says so, what is shown instead.
  */
 export function foundText(messages: ShopMessages, listing: Listing): string {
-  const { total, page, pages, models, nearest } = listing.list
+  const { total, page, nearest } = listing.list
   if (isVain(listing) && listing.list.help_page) return messages.seeHelp
   if (isVain(listing)) return nearest ? messages.instead : messages.checkSpelling
   if (total === 0) return messages.foundNone
-  const ofModels = models && models.total !== total && messages.models(groupThousands(models.total), models.total)
-  const withModels = (products: string) => [products, ...(ofModels ? [ofModels] : [])].join(' · ')
-  const parts = page === 1 ? partsText(messages, listing, withModels) : undefined
-  if (parts) return parts
-  if (!ofModels) return rangeText(messages, listing)
-  const products = withModels(messages.products(groupThousands(total), total))
-  return page > 1 ? `${products} · ${messages.onPage(page, pages)}` : products
+  return (page === 1 && partsText(messages, listing)) || rangeText(messages, listing)
 }
 
-/** The numbers of a list of two parts, of which each counts its cards; undefined for any other. */
-function partsText(
-  messages: ShopMessages,
-  { list }: Listing,
-  withModels: (products: string) => string,
-): string | undefined {
+/** The number of a list of two parts and of each part; undefined for any other list. */
+function partsText(messages: ShopMessages, { list }: Listing): string | undefined {
   const { total, complete, fitting } = list
-  if (fitting?.total === total) return withModels(messages.fit(total, groupThousands(total), fitting.device))
+  if (fitting?.total === total) return messages.fit(total, groupThousands(total), fitting.device)
   if (complete === null && !fitting) return undefined
-  if (complete === 0 && !fitting) return withModels(messages.similar(groupThousands(total), total))
-  const cards = list.models ?? { total, complete: complete ?? 0, fitting: fitting?.total ?? 0 }
-  const inFirst = (fitting ? cards.fitting : cards.complete) ?? 0
-  const others = cards.total - inFirst
+  if (complete === 0 && !fitting) return messages.similar(groupThousands(total), total)
+  const inFirst = fitting?.total ?? complete ?? 0
+  const others = total - inFirst
   const first = fitting
     ? messages.fitting(groupThousands(inFirst), inFirst, fitting.device)
     : messages.matchAll(groupThousands(inFirst), inFirst)
   const similar = messages.areSimilar(groupThousands(others), others)
-  const text = cards.total === total ? messages.inAll : messages.withOptions
-  return text(`${first}, ${similar}`, messages.products(groupThousands(total), total))
+  return messages.inParts(messages.products(groupThousands(total), total), `${first}, ${similar}`)
 }
 
-/** Which of its products a page shows, where each has a card of its own. */
+/** Which of its products a page shows. */
 function rangeText(messages: ShopMessages, { list: { docs, page, limit, total } }: Listing): string {
   if (docs.length === total) return messages.products(groupThousands(total), total)
   const first = (page - 1) * limit + 1

@@ -1,5 +1,6 @@
 import { data, replace, useNavigation } from 'react-router'
 import { CallFailed } from '#contract/client.ts'
+import { defaultPageSize } from '#domain/products/listing.ts'
 import { useBelowTheFold } from '../../hydration/below-the-fold.ts'
 import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { groupThousands } from '../../ui/group-thousands.ts'
@@ -105,8 +106,6 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const labels = useFilterLabels(list.facets)
   const resultsRef = useResultsInView(query)
   const recordResultEvents = useResultEvents(list)
-  const cards = list.models?.total ?? list.total
-  const fitting = list.models?.fitting ?? list.fitting?.total ?? 0
   const isEmpty = list.docs.length === 0 && !isSlow
   const isUnknown = isEmpty && !hasFilters(query)
   const hasBelow = useBelowTheFold()
@@ -144,8 +143,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               <Results
                 key={listKey}
                 products={hasBelow ? list.docs : list.docs.slice(0, firstCards)}
-                complete={onPage(list, list.models?.complete ?? list.complete ?? cards)}
-                fitting={list.fitting && { ...list.fitting, total: onPage(list, fitting) }}
+                complete={onPage(list, list.complete ?? list.total)}
+                fitting={list.fitting && { ...list.fitting, total: onPage(list, list.fitting.total) }}
                 branchCode={branchCode}
                 isLoading={isLoading}
                 isSlow={isSlow}
@@ -154,7 +153,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             )}
             <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
               <Pagination query={query} page={list.page} pages={list.pages} />
-              {cards > pageSizeFrom && <PageSizeSelect query={shownQuery} />}
+              {list.total > Math.min(list.limit, defaultPageSize) && <PageSizeSelect query={shownQuery} />}
             </div>
           </section>
         </div>
@@ -164,12 +163,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How many of the first `count` cards of a list are on its page. */
+/** How many of the first `count` products of a list are on its page. */
 const onPage = ({ page, limit, docs }: Listing['list'], count: number): number =>
   Math.max(0, Math.min(docs.length, count - (page - 1) * limit))
-
-/** A list of at most so many cards needs no choice of a page size. */
-const pageSizeFrom = 12
 
 /** The listing to show, at the shopper's own prices, and whether another one is loading. */
 function useShownListing(publicListing: Listing) {
