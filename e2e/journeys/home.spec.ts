@@ -237,7 +237,7 @@ async function signInInPage(account: typeof businessAccount): Promise<void> {
   await fetch('/api/identity/sign-in', { method: 'POST', headers, body })
 }
 
-test('SEARCH-41: each price band says as many models as its list has, also to a customer with prices of their own', async ({
+test('SEARCH-41: each price band says as many products as its list has, also to a customer with prices of their own', async ({
   page,
 }) => {
   const readBands = () =>
@@ -251,7 +251,7 @@ test('SEARCH-41: each price band says as many models as its list has, also to a 
     expect(bands.length).toBeGreaterThan(2)
     for (const { path, count } of bands) {
       await page.goto(path)
-      const found = new RegExp(`(^|of )(\\d+ products · )?${count} (models?|products?)$`)
+      const found = new RegExp(`(^|of )${count} products?$`)
       await expect(page.getByRole('status').filter({ hasText: found }).first()).toBeVisible()
     }
   }

@@ -187,10 +187,10 @@ test('the URL contains page and page size; each page opens at its top and says w
   const pages = page.getByRole('navigation', { name: own.pages })
   await pages.getByRole('link', { name: own.next }).click()
   await expect(page).toHaveURL(/limit=12&page=2$/)
-  await expect(page.getByRole('status').filter({ hasText: /page 2 of \d+$/ })).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: /^13–24 of \d+ products$/ })).toBeInViewport()
   await pages.getByRole('link', { name: own.previous }).click()
   await expect(page).toHaveURL(/page=1$/)
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ products · \d+ models$/ })).toBeInViewport()
+  await expect(page.getByRole('status').filter({ hasText: /^1–12 of \d+ products$/ })).toBeInViewport()
 
   const size = page.getByRole('combobox', { name: own.pageSize })
   await expect(size.getByRole('option')).toHaveText(['12', '24', '48', '96'])
@@ -205,12 +205,14 @@ test('the URL contains page and page size; each page opens at its top and says w
 test('SEARCH-62: a model has one card, whose colour the filter chooses, and whose page has the others', async ({
   page,
 }) => {
-  await page.goto('/shop?category=1')
-  const found = page.getByRole('status').filter({ hasText: /products · \d+ models$/ })
-  await expect(found).toBeVisible()
-  const all = Number(/\d+/.exec(await found.innerText())![0])
+  await page.goto('/shop?category=1&limit=96')
   const titles = await page.getByRole('article').getByRole('heading').allTextContents()
-  expect(titles.length).toBeLessThan(all)
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: `${titles.length} products` })
+      .first(),
+  ).toBeVisible()
   expect(new Set(titles).size).toBe(titles.length)
 
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Lumen Aria 11 / }) })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { listProducts } from '#contract/products.ts'
+import { suggestProducts } from '#contract/search.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -53,6 +54,23 @@ test('SEARCH-36: what misses a word follows what has all, in stock and popular o
   const { docs, total, complete } = await client.call(listProducts, { q: 'audifonos brio' })
   expect(docs.map(({ codarticulo }) => codarticulo)).toEqual(['B', 'A'])
   expect([total, complete]).toEqual([2, 1])
+})
+
+test('SEARCH-36: of what misses a word that of the kind comes first which all others are of, and so it is suggested', async () => {
+  const cases = { categoryId: 12, stock: { 1: 9 } }
+  await makeProduct(db, { ...cases, code: 'CASE', name: 'Funda Seda para Aria 12' })
+  // A common word of the search weighs less than a rare one.
+  for (const n of [1, 2, 3, 4, 5, 6])
+    await makeProduct(db, { ...cases, code: `CASE-${n}`, name: 'Funda Seda para Aria 11' })
+  await makeProduct(db, { code: 'PHONE', name: 'Lumen Aria 12', stock: { 1: 9 }, popularity: 1_000_000 })
+  const expected = ['CASE', 'CASE-1', 'CASE-2', 'CASE-3', 'CASE-4', 'CASE-5', 'CASE-6', 'PHONE']
+  expect(await codes({ q: 'funda aria 12' })).toEqual(expected)
+  expect(await codes({ q: 'funda aria 12', by_model: '1' })).toEqual(expected)
+  const suggested = await client.call(suggestProducts, { q: 'funda aria 12' })
+  expect(suggested.flatMap(({ codarticulo }) => codarticulo ?? [])).toEqual(expected.slice(0, 2))
+  // Products of two kinds match the whole search: neither comes first.
+  await makeProduct(db, { code: 'GLASS', name: 'Vidrio y funda para Aria 12', categoryId: 34 })
+  expect((await codes({ q: 'funda aria 12' }))[2]).toBe('PHONE')
 })
 
 test('SEARCH-36: sorted by price, a search lists what matches all of its words', async () => {

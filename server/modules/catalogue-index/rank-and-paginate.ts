@@ -3,7 +3,8 @@ import { cheapRank, repeatedRank, searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { deviceDocs } from './device-docs.ts'
-import { type CountedDocIdSet, type DocIdSet, hasDoc, removeDoc } from './doc-id-set.ts'
+import { type CountedDocIdSet, type DocIdSet, difference, hasDoc, intersectAll, removeDoc } from './doc-id-set.ts'
+import { docsOfKind } from './docs-of-kind.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
 import { bestOfCards, bestSharer, cheapestOfStanding } from './best-of-cards.ts'
 import { repeatedModels } from './repeated-models.ts'
@@ -103,14 +104,24 @@ function mostRelevant(index: CatalogueIndex, level: PriceLevelColumns, request: 
   return leading.length === 0 ? best : [...new Set([...leading, ...best])].slice(0, count)
 }
 
-/** The best of the filtered matches; what misses a word of the search comes last (SEARCH-36). */
+/**
+ * The best of the filtered matches; what misses a word of the search comes last, and of that first what is of the same kind
+ * as what has all (SEARCH-36).
+ */
 function bestMatching(index: CatalogueIndex, level: PriceLevelColumns, request: TextRequest, count: number): number[] {
-  const { docs, partial } = request.text
-  const complete = docs.length - partial
-  const best = bestBetween(index, level, { ...request, from: 0, to: complete }, count)
-  if (partial === 0 || best.length === count) return best
-  for (const doc of best) request.shown?.add(doc)
-  return [...best, ...bestBetween(index, level, { ...request, from: complete, to: docs.length }, count - best.length)]
+  const { docs: matched, partial } = request.text
+  const complete = matched.length - partial
+  const best: number[] = []
+  const addBest = (docs: CountedDocIdSet, from: number, to: number) => {
+    for (const doc of best) request.shown?.add(doc)
+    best.push(...bestBetween(index, level, { ...request, docs, from, to }, count - best.length))
+  }
+  addBest(request.docs, 0, complete)
+  const kind = partial > 0 && best.length < count && docsOfKind(index, request.text)
+  if (kind) addBest(intersectAll(request.docs, [kind], index.codes.length).all, complete, matched.length)
+  if (partial > 0 && best.length < count)
+    addBest(kind ? difference(request.docs, kind) : request.docs, complete, matched.length)
+  return best
 }
 
 /** Some of the matches of a text, by their places. */

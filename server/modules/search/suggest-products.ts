@@ -6,6 +6,7 @@ import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-i
 import { countCards } from '#server/modules/catalogue-index/count-cards.ts'
 import { deviceDocs } from '#server/modules/catalogue-index/device-docs.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
+import { docsOfKind } from '#server/modules/catalogue-index/docs-of-kind.ts'
 import { membersMax } from '#server/modules/catalogue-index/families.ts'
 import { fittingDocs } from '#server/modules/catalogue-index/fitting-docs.ts'
 import type { Category } from '#server/modules/catalogue-index/indexed-product.ts'
@@ -110,7 +111,7 @@ function matchOf({ docs, scores, partial }: TextMatches, doc: number): Match[] {
   return place < 0 ? [] : [{ doc, score: scores[place] as number, isPartial: place >= docs.length - partial }]
 }
 
-/** The best matches as the list orders them (SEARCH-9, SEARCH-26): what misses a word follows what has all. */
+/** The best matches as the list orders them (SEARCH-9, SEARCH-26, SEARCH-36). */
 function bestMatches(
   index: CatalogueIndex,
   level: PriceLevelColumns,
@@ -120,10 +121,15 @@ function bestMatches(
   const complete = matches.docs.length - matches.partial
   const shown = noCards(index)
   const best = firstOfCards(bestBetween(index, level, request, { matches, from: 0, to: complete }), shown)
-  if (best.length < productsMax) {
-    const partial = bestBetween(index, level, request, { matches, from: complete, to: matches.docs.length })
-    best.push(...firstOfCards(partial, shown))
+  const kind = docsOfKind(index, matches)
+  const addPartial = (isOfKind: (doc: number) => boolean) => {
+    if (best.length >= productsMax) return
+    const isInScope = (doc: number) => isOfKind(doc) && request.isInScope(doc)
+    const range = { matches, from: complete, to: matches.docs.length }
+    best.push(...firstOfCards(bestBetween(index, level, { ...request, isInScope }, range), shown))
   }
+  if (kind) addPartial((doc) => hasDoc(kind, doc))
+  addPartial((doc) => !kind || !hasDoc(kind, doc))
   return best.slice(0, productsMax).flatMap((doc) => matchOf(matches, doc))
 }
 
