@@ -54,8 +54,17 @@ export const webPage = z.object({
 /** A store has at most so many bank accounts that customers pay into. */
 export const bankAccountsMax = 10
 
-/** An account of the store at a bank, as customers need it for a deposit. */
-export const bankAccount = z.object({ bank: text(1, 60), number: text(1, 40), holder: text(1, 99) })
+/**
+ * An account of the store at a bank, as customers need it for a deposit. Another bank asks for its kind and for the RNC of its
+ * holder; null where the settings do not say.
+ */
+export const bankAccount = z.object({
+  bank: text(1, 60),
+  number: text(1, 40),
+  kind: z._default(z.nullable(z.enum(['savings', 'checking'])), null),
+  holder: text(1, 99),
+  holder_tax_id: z._default(z.nullable(text(1, 20)), null),
+})
 
 export const paymentMethods = z.object({
   stripe_backend_implementation: z.object({ active: z.boolean() }),

@@ -19,6 +19,9 @@ const texts = {
     overdue: /^RD\$3,900\.00 overdue since Nov \d+, \d{4}$/,
     overdueSince: /^Overdue sinceNov \d/,
     transfer: 'Transfer or deposit RD$3,900.00 into one of these accounts:',
+    all: /^All of this list: RD\$/,
+    account: 'Checking account',
+    whatsApp: 'Send it on WhatsApp',
     accounts: 'Our bank accounts',
     copyReference: 'Copy the reference',
     referenceCopied: 'Reference copied',
@@ -54,6 +57,9 @@ const texts = {
     overdue: /^RD\$3,900\.00 vencidos desde el \d+ nov \d{4}$/,
     overdueSince: /^Vencido desde\d+ nov/,
     transfer: 'Transfiere o deposita RD$3,900.00 en una de estas cuentas:',
+    all: /^Toda esta lista: RD\$/,
+    account: 'Cuenta corriente',
+    whatsApp: 'Enviarlo por WhatsApp',
     accounts: 'Nuestras cuentas de banco',
     copyReference: 'Copiar la referencia',
     referenceCopied: 'Referencia copiada',
@@ -105,11 +111,24 @@ for (const language of ['en', 'es'] as const) {
       )
       expect(mail).not.toContain('FC-10477')
       await expect(page.getByText(text.transfer)).toBeVisible()
-      await expect(page.getByRole('list', { name: text.accounts })).toContainText('000-123456-7')
+      const accounts = page.getByRole('list', { name: text.accounts })
+      await expect(accounts).toContainText('000-123456-7')
+      // What another bank asks for (BALANCE-18).
+      await expect(accounts).toContainText(text.account)
+      await expect(accounts).toContainText(/RNC 1-30-55500-\d/)
       await page.getByRole('button', { name: text.copyReference }).click()
       await expect(page.getByText(text.referenceCopied)).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('FC-10391')
       await expect(page.getByRole('link', { name: text.call })).toHaveAttribute('href', /^tel:/)
+      // The customer pays everything: amount, reference and messages follow.
+      const everything = page.getByRole('radio', { name: text.all })
+      await everything.check()
+      await expect(page.getByText(text.transfer)).toBeHidden()
+      const byMail = await page.getByRole('link', { name: text.pay }).getAttribute('href')
+      const onWhatsApp = await page.getByRole('link', { name: text.whatsApp }).getAttribute('href')
+      for (const message of [byMail, onWhatsApp])
+        expect(decodeURIComponent(message!)).toMatch(/FC-10391: RD\$3,900\.00\n.*FC-10477: RD\$/s)
+      expect(onWhatsApp).toMatch(/^https:\/\/wa\.me\/1809\d{7}\?text=/)
       await expect(page.getByText(text.wasDue).filter({ visible: true }).first()).toBeVisible()
       // What the numbers are of, and that no balance pays the debt by itself (BALANCE-15).
       await expect(page.getByText(text.document, { exact: true }).filter({ visible: true }).first()).toBeVisible()

@@ -22,6 +22,15 @@ const order = z.object({
 })
 type PlacedOrder = z.output<typeof order>
 
+/** What another bank asks for beside the number is not in the mails of earlier releases. */
+const bankAccount = z.object({
+  bank: shortText,
+  number: shortText,
+  kind: z.optional(z.nullable(z.enum(['savings', 'checking']))),
+  holder: shortText,
+  holder_tax_id: z.optional(z.nullable(shortText)),
+})
+
 const placed = z.object({
   firstName: z.string(),
   orders: z.array(order).check(z.minLength(1)),
@@ -37,7 +46,7 @@ const placed = z.object({
     z.object({
       amountCentavos: z.int(),
       until: instant,
-      accounts: z.array(z.object({ bank: shortText, number: shortText, holder: shortText })),
+      accounts: z.array(bankAccount),
     }),
   ),
   url,
@@ -59,6 +68,7 @@ const texts = {
     thanks: 'Thank you. We are getting it ready.',
     deposit: (amount: string) =>
       `Thank you. We get it ready once your deposit has arrived: pay ${amount} into one of these accounts and send us the receipt.`,
+    kinds: { savings: 'Savings account', checking: 'Checking account' },
     depositUntil: (until: string) => `Without a receipt by ${until} the order is canceled.`,
     sendReceipt: 'Send the receipt',
     see: 'See the order',
@@ -83,6 +93,7 @@ const texts = {
     thanks: 'Gracias. Lo estamos preparando.',
     deposit: (amount: string) =>
       `Gracias. Lo preparamos en cuanto llegue tu depósito: deposita ${amount} en una de estas cuentas y envíanos el comprobante.`,
+    kinds: { savings: 'Cuenta de ahorros', checking: 'Cuenta corriente' },
     depositUntil: (until: string) => `Si no llega un comprobante antes del ${until} el pedido se cancela.`,
     sendReceipt: 'Enviar el comprobante',
     see: 'Ver el pedido',
@@ -121,7 +132,7 @@ function contentOf(data: Placed, language: Language): MailPart[] {
     ...(deposit
       ? [
           paragraph(depositText(formatMoney(deposit.amountCentavos))),
-          facts(deposit.accounts.map(({ bank, number, holder }) => [bank, `${number} · ${holder}`] as const)),
+          facts(deposit.accounts.map((account) => [account.bank, accountText(account, language)] as const)),
           note(depositUntil(momentOf(deposit.until, language))),
         ]
       : [paragraph(thanks)]),
@@ -129,6 +140,12 @@ function contentOf(data: Placed, language: Language): MailPart[] {
     ...button(deposit ? sendReceipt : see, data.url),
     ...trackingOf(data.orders, language),
   ]
+}
+
+function accountText({ number, kind, holder, holder_tax_id: taxId }: z.output<typeof bankAccount>, language: Language) {
+  return [number, ...(kind ? [texts[language].kinds[kind]] : []), holder, ...(taxId ? [`RNC ${taxId}`] : [])].join(
+    ' · ',
+  )
 }
 
 function partsOf({ orders, totalCentavos, dueCentavos = 0, destination }: Placed, language: Language): MailPart[] {

@@ -6,7 +6,9 @@ const en = {
   payExactly: (total: string, hours: number) =>
     `Pay exactly ${total} into one of these accounts. Send us the proof within ${hours === 1 ? 'an hour' : `${hours} hours`}; otherwise the order is canceled.`,
   sendAfterwards: 'You send the proof on the next page.',
+  kinds: { savings: 'Savings account', checking: 'Checking account' },
   holder: (name: string) => `In the name of ${name}`,
+  taxId: (number: string) => `RNC ${number}`,
   copy: 'Copy',
   copyNamed: (bank: string) => `Copy the account number of ${bank}`,
   copied: 'Account number copied',
@@ -20,7 +22,9 @@ const es: typeof en = {
   payExactly: (total, hours) =>
     `Deposita exactamente ${total} en una de estas cuentas. Envíanos el comprobante en ${hours === 1 ? 'una hora' : `${hours} horas`}; si no, el pedido se cancela.`,
   sendAfterwards: 'El comprobante se envía en la página siguiente.',
+  kinds: { savings: 'Cuenta de ahorros', checking: 'Cuenta corriente' },
   holder: (name) => `A nombre de ${name}`,
+  taxId: (number) => `RNC ${number}`,
   copy: 'Copiar',
   copyNamed: (bank) => `Copiar el número de cuenta de ${bank}`,
   copied: 'Número de cuenta copiado',

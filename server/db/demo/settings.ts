@@ -1,3 +1,4 @@
+import { rncCheckDigit } from '#domain/tax-id/rnc.ts'
 import { storeDateOf } from '#domain/branches/store-time.ts'
 import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
 
@@ -44,11 +45,13 @@ const variantPage = {
 export const demoWebPageIn = (storeVariant: StoreVariant) =>
   storeVariant === 'variant' ? { ...demoWebPage, ...variantPage } : demoWebPage
 
+const demoHolder = { holder: 'Vitrina Demostración SRL', holder_tax_id: `1-30-55500-${rncCheckDigit('13055500')}` }
+
 /** Invented accounts at invented banks. */
 export const demoPaymentMethods = {
   bank_accounts: [
-    { bank: 'Banco del Mar', number: '000-123456-7', holder: 'Vitrina Demostración SRL' },
-    { bank: 'Banco Cordillera', number: '99-0001-2', holder: 'Vitrina Demostración SRL' },
+    { bank: 'Banco del Mar', number: '000-123456-7', kind: 'checking', ...demoHolder },
+    { bank: 'Banco Cordillera', number: '99-0001-2', kind: 'savings', ...demoHolder },
   ],
 }
 

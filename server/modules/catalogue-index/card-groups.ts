@@ -1,5 +1,6 @@
 import { colourIn } from '#domain/products/colours.ts'
 import { modelTitle } from '#domain/products/model-title.ts'
+import { type DocIdSet, cloneSet, createDocIdSet, removeDoc, setDoc } from './doc-id-set.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 import { type ModelColumns, membersMax } from './families.ts'
 import { hash53 } from './hash53.ts'
@@ -18,6 +19,8 @@ export interface CardGroups {
   groups: Uint32Array
   /** The group with which each document shares its card; 0 for one that has a card of its own. */
   cards: Uint32Array
+  /** The documents that share a card with another one. */
+  sharing: DocIdSet
   /** What tells a document from others of its group, as a number. */
   variants: Int32Array
   /** The shown documents of each group. */
@@ -26,8 +29,6 @@ export interface CardGroups {
   entries: Uint32Array
   /** The groups that have changed since their cards were assigned (`assignCards`). */
   changed: Set<number>
-  /** What `inCardOrder` sorts by, until a document is written. */
-  order: Uint32Array | undefined
 }
 
 export type GroupedColumns = ModelColumns & { cardGroups: CardGroups }
@@ -39,11 +40,11 @@ export const createCardGroups = (): CardGroups => ({
   byKey: new Map(),
   groups: new Uint32Array(),
   cards: new Uint32Array(),
+  sharing: createDocIdSet(),
   variants: new Int32Array(),
   links: createRings(),
   entries: new Uint32Array(),
   changed: new Set(),
-  order: undefined,
 })
 
 /** A copy that can be written beside these groups. */
@@ -51,11 +52,11 @@ export const cloneCardGroups = (of: CardGroups): CardGroups => ({
   byKey: new Map(of.byKey),
   groups: of.groups.slice(),
   cards: of.cards.slice(),
+  sharing: cloneSet(of.sharing),
   variants: of.variants.slice(),
   links: cloneRings(of.links),
   entries: of.entries.slice(),
   changed: new Set(of.changed),
-  order: of.order,
 })
 
 type Named = Pick<IndexedProduct, 'names' | 'color' | 'storage'> & { length: string | null }
@@ -66,7 +67,6 @@ export function setCardGroup(index: GroupedColumns, doc: number, product: Named)
   const { color, storage, length } = product
   for (const name of ['groups', 'cards'] as const) cardGroups[name] = ensureCapacity(cardGroups[name], doc + 1)
   cardGroups.variants = ensureCapacity(cardGroups.variants, doc + 1)
-  cardGroups.order = undefined
   cardGroups.variants[doc] = hash53(JSON.stringify([shownColour(color), storage, length]))
   const group = groupFor(index, doc, product)
   if (group === noGroup) return
@@ -79,14 +79,13 @@ export function setCardGroup(index: GroupedColumns, doc: number, product: Named)
 }
 
 /** Takes a document out of its group, as one that is not shown any more or is written anew. `assignCards` must follow. */
-export function leaveCardGroup(cardGroups: CardGroups, doc: number): void {
-  const { groups, cards, links, entries, changed } = cardGroups
+export function leaveCardGroup({ groups, cards, sharing, links, entries, changed }: CardGroups, doc: number): void {
   const group = groups[doc] ?? noGroup
   if (group === noGroup) return
   const other = leaveRing(links, doc)
   groups[doc] = noGroup
   cards[doc] = noGroup
-  cardGroups.order = undefined
+  removeDoc(sharing, doc)
   changed.add(group)
   if (other === undefined) entries[group] = 0
   else if (entries[group] === doc + 1) entries[group] = other + 1
@@ -98,8 +97,7 @@ export function leaveCardGroup(cardGroups: CardGroups, doc: number): void {
  * their own.
  */
 export function assignCards({ cardGroups, codes }: GroupedColumns): void {
-  const { changed, entries, variants, cards } = cardGroups
-  if (changed.size > 0) cardGroups.order = undefined
+  const { changed, entries, variants, cards, sharing } = cardGroups
   for (const group of changed) {
     const entry = entries[group] as number
     if (entry === 0) continue
@@ -110,8 +108,12 @@ export function assignCards({ cardGroups, codes }: GroupedColumns): void {
       if (other === undefined || (codes[doc] as string) < (codes[other] as string))
         first.set(variants[doc] as number, doc)
     }
-    const isModel = members.length <= membersMax
-    for (const doc of members) cards[doc] = isModel && first.get(variants[doc] as number) === doc ? group : noGroup
+    const isModel = members.length <= membersMax && first.size > 1
+    for (const doc of members) {
+      const isSharing = isModel && first.get(variants[doc] as number) === doc
+      cards[doc] = isSharing ? group : noGroup
+      setDoc(sharing, doc, isSharing)
+    }
   }
   changed.clear()
 }

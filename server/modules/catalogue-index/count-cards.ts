@@ -1,7 +1,14 @@
 import { createBitset, hasBit, setBit } from '#search-engine/bitset.ts'
 import type { GroupedColumns } from './card-groups.ts'
-import { type CountedDocIdSet, type DocIdSet, docsOf, hasDoc, intersectionSize } from './doc-id-set.ts'
-import { scratchDocs } from './scratch-buffers.ts'
+import {
+  type CountedDocIdSet,
+  type DocIdSet,
+  docsOf,
+  intersectionOf,
+  intersectionSize,
+  removeDoc,
+} from './doc-id-set.ts'
+import { scratchBits, scratchDocs } from './scratch-buffers.ts'
 
 /** How many cards some documents have; of those alone that are counted, where that is said. */
 export function countCards(
@@ -27,14 +34,42 @@ export const countListed = (index: GroupedColumns, docs: ArrayLike<number>, byMo
   byModel ? countCards(index, docs) : docs.length
 
 /** The same of a set. */
-export const countListedSet = (index: GroupedColumns, set: CountedDocIdSet, byModel: boolean): number =>
-  byModel ? countCards(index, listed(set)) : set.size
+export function countListedSet(index: GroupedColumns, set: CountedDocIdSet, byModel: boolean): number {
+  if (!byModel) return set.size
+  const sharing = listSharing(index, set)
+  return set.size - sharing.length + countCards(index, sharing)
+}
 
 /** The same of those documents of a set that are in another one. */
 export const countListedAmong = (
   index: GroupedColumns,
   set: CountedDocIdSet,
   { among, byModel }: { among: DocIdSet; byModel: boolean },
-): number => (byModel ? countCards(index, listed(set), (doc) => hasDoc(among, doc)) : intersectionSize(set, among))
+): number =>
+  byModel
+    ? countListedSet(index, intersectionOf(set, among, scratchBits(2, index.codes.length)), true)
+    : intersectionSize(set, among)
 
-const listed = (set: CountedDocIdSet) => docsOf(set, scratchDocs(2, set.size))
+/** The documents of a set without those whose card an earlier one has. */
+export function oneOfEachCard(index: GroupedColumns, set: CountedDocIdSet): CountedDocIdSet {
+  const { byKey, cards } = index.cardGroups
+  const seen = createBitset(byKey.size + 1)
+  const once = { words: set.words.slice() }
+  const sharing = listSharing(index, set)
+  let { size } = set
+  for (let at = 0; at < sharing.length; at += 1) {
+    const doc = sharing[at] as number
+    const card = cards[doc] as number
+    if (hasBit(seen, card)) {
+      removeDoc(once, doc)
+      size -= 1
+    } else setBit(seen, card)
+  }
+  return { ...once, size }
+}
+
+/** The documents of a set that share a card with another one, of the set or not; until the next call. */
+export function listSharing({ cardGroups, codes }: GroupedColumns, set: DocIdSet): Uint32Array {
+  const sharing = intersectionOf(set, cardGroups.sharing, scratchBits(3, codes.length))
+  return docsOf(sharing, scratchDocs(2, sharing.size))
+}

@@ -94,6 +94,23 @@ export function difference({ words: mine }: DocIdSet, { words: theirs }: DocIdSe
   return { words, size }
 }
 
+/** The documents that are in both sets, written into `buffer` if that is large enough. */
+export function intersectionOf(
+  { words: mine }: DocIdSet,
+  { words: theirs }: DocIdSet,
+  buffer: Bitset,
+): CountedDocIdSet {
+  const length = Math.min(mine.length, theirs.length)
+  const words = buffer.length >= length ? buffer.subarray(0, length) : new Int32Array(length)
+  let size = 0
+  for (let at = 0; at < length; at += 1) {
+    const word = (mine[at] as number) & (theirs[at] as number)
+    words[at] = word
+    size += popcount(word)
+  }
+  return { words, size }
+}
+
 /** The documents that are in any of the sets, as a set that holds at least the documents below `maxDoc`. */
 export function union(sets: readonly DocIdSet[], maxDoc: number): DocIdSet {
   const words = new Int32Array(Math.max(bitsetWords(maxDoc), ...sets.map((set) => set.words.length)))

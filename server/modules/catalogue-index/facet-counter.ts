@@ -1,14 +1,18 @@
-import { type CardList, listByCard } from './card-order.ts'
+import { createBitset, hasBit, setBit } from '#search-engine/bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
+import { listSharing, oneOfEachCard } from './count-cards.ts'
 import { type Counts, addCounts, countLive } from './count-values.ts'
 import type { OrdinalColumn } from './dictionary-column.ts'
-import { type CountedDocIdSet, countDocs, docsOf, union } from './doc-id-set.ts'
+import { type CountedDocIdSet, difference, docsOf } from './doc-id-set.ts'
 import type { FilterName, FilterSets } from './filters.ts'
 import { scratchCounts, scratchDocs } from './scratch-buffers.ts'
 
 /** Counts a column among what a list would show without the filter of that column. */
 export interface FacetCounter {
-  /** How many have each value, by its ordinal. The counts are overwritten by the next call. */
+  /**
+   * How many have each value of a column whose values are the same for all that share a card, by its ordinal. The counts are
+   * overwritten by the next call.
+   */
   values(name: FilterName, column: OrdinalColumn<unknown>): Counts
   /** How many have each key of a column whose values have several; none that nothing has. */
   keys<Key, Value>(
@@ -31,21 +35,93 @@ interface Counted {
   excludedOnlyBy: ExcludedOnlyBy
 }
 
-/**
- * Counts products. What a list would show without a filter is what it shows with it, plus what that filter alone excludes:
- * both are disjoint and counted separately.
- */
+/** Counts products. */
 export function productCounter({ index, sets, docs, excludedOnlyBy }: Counted): FacetCounter {
-  const maxDoc = index.codes.length
-  let listed: Uint32Array | undefined
-  const list = () => (listed ??= docsOf(docs, scratchDocs(0, maxDoc)))
+  const count = valueCounter(index, docs, excludedOnlyBy, 0)
   const values: FacetCounter['values'] = (name, column) => {
-    const counts = scratchCounts(column.values.length)
     // The only filter in use: without it all products are shown.
-    if (sets.has(name) && sets.size === 1) {
-      counts.set(countLive(index, column))
+    if (!sets.has(name) || sets.size > 1) return count(name, column)
+    const counts = scratchCounts(column.values.length)
+    counts.set(countLive(index, column))
+    return counts
+  }
+  return { values, keys: (name, column, keysOf) => sumByKey(column, values(name, column), keysOf) }
+}
+
+/**
+ * Counts cards (decision 064). Of a value that all products of a card share one of them is counted: `shown` has one of each
+ * card of `docs`. Of other columns a card counts once for each key that one of its products has, whether the filter of the
+ * column lets that one through or not.
+ */
+export function cardCounter({ index, docs, excludedOnlyBy }: Counted, shown: CountedDocIdSet): FacetCounter {
+  const { sharing } = index.cardGroups
+  const excludedOnce: ExcludedOnlyBy = (name) => {
+    const excluded = excludedOnlyBy(name)
+    return excluded && oneOfEachCard(index, excluded)
+  }
+  const excludedAlone: ExcludedOnlyBy = (name) => {
+    const excluded = excludedOnlyBy(name)
+    return excluded && difference(excluded, sharing)
+  }
+  const countAlone = valueCounter(index, difference(docs, sharing), excludedAlone, 3)
+  return {
+    values: valueCounter(index, shown, excludedOnce, 0),
+    keys(name, column, keysOf) {
+      const counts = sumByKey(column, countAlone(name, column), keysOf)
+      const count = sharedKeyCounter(index, column, keysOf)
+      count(counts, docs)
+      const excluded = excludedOnlyBy(name)
+      if (excluded) count(counts, excluded)
       return counts
+    },
+  }
+}
+
+/** Adds to the counts the keys of the cards that several products share, each once, over all sets that it is given. */
+function sharedKeyCounter<Key, Value>(
+  index: CatalogueIndex,
+  { values, ordinals }: OrdinalColumn<Value>,
+  keysOf: (value: Value) => readonly Key[],
+): (counts: Map<Key, number>, docs: CountedDocIdSet) => void {
+  const { byKey, cards } = index.cardGroups
+  const keys = [...new Set(values.flatMap(keysOf))]
+  const numberOf = new Map(keys.map((key, number) => [key, number]))
+  const numbers = values.map((value) => keysOf(value).map((key) => numberOf.get(key) as number))
+  /** A bit for each card and key. */
+  const seen = createBitset((byKey.size + 1) * keys.length)
+  return (counts, docs) => {
+    const found = new Uint32Array(keys.length)
+    const list = listSharing(index, docs)
+    for (let at = 0; at < list.length; at += 1) {
+      const doc = list[at] as number
+      const first = (cards[doc] as number) * keys.length
+      for (const number of numbers[ordinals[doc] as number] as number[]) {
+        if (hasBit(seen, first + number)) continue
+        setBit(seen, first + number)
+        found[number] = (found[number] as number) + 1
+      }
     }
+    for (const [number, count] of found.entries())
+      if (count > 0) counts.set(keys[number] as Key, (counts.get(keys[number] as Key) ?? 0) + count)
+  }
+}
+
+/**
+ * Counts the documents that have each value. What a list would show without a filter is what it shows with it, plus what that
+ * filter alone excludes: both are disjoint and counted separately. `buffer` is the number of the scratch buffer that lists the
+ * documents.
+ */
+function valueCounter(
+  { codes }: CatalogueIndex,
+  docs: CountedDocIdSet,
+  excludedOnlyBy: ExcludedOnlyBy,
+  buffer: number,
+): FacetCounter['values'] {
+  const maxDoc = codes.length
+  let listed: Uint32Array | undefined
+  const list = () => (listed ??= docsOf(docs, scratchDocs(buffer, maxDoc)))
+  return (name, column) => {
+    const counts = scratchCounts(column.values.length)
     addCounts(counts, column, { set: docs, list, maxDoc })
     const excluded = excludedOnlyBy(name)
     if (excluded) {
@@ -53,55 +129,6 @@ export function productCounter({ index, sets, docs, excludedOnlyBy }: Counted): 
       addCounts(counts, column, { set: excluded, list: listExcluded, maxDoc })
     }
     return counts
-  }
-  return { values, keys: (name, column, keysOf) => sumByKey(column, values(name, column), keysOf) }
-}
-
-/**
- * Counts cards (decision 064): once where one of the products that share it has the value. A filter may let some of them
- * through and exclude others, so both are counted as one list.
- */
-export function cardCounter({ index, docs, excludedOnlyBy }: Counted): FacetCounter {
-  let listed: CardList | undefined
-  const listFor = (name: FilterName) => {
-    const excluded = excludedOnlyBy(name)
-    if (!excluded) return (listed ??= listByCard(index, docs))
-    const { words } = union([docs, excluded], index.codes.length)
-    return listByCard(index, { words, size: countDocs({ words }) })
-  }
-  return {
-    values(name, { values, ordinals }) {
-      const counts = scratchCounts(values.length)
-      const { docs: list, nth } = listFor(name)
-      const last = new Uint32Array(values.length)
-      for (let at = 0; at < list.length; at += 1) {
-        const ordinal = ordinals[list[at] as number] as number
-        const card = nth[at] as number
-        if (last[ordinal] === card) continue
-        last[ordinal] = card
-        counts[ordinal] = (counts[ordinal] as number) + 1
-      }
-      return counts
-    },
-    keys(name, { values, ordinals }, keysOf) {
-      const { docs: list, nth } = listFor(name)
-      const keys = [...new Set(values.flatMap(keysOf))]
-      const numberOf = new Map(keys.map((key, number) => [key, number]))
-      const numbers = values.map((value) => keysOf(value).map((key) => numberOf.get(key) as number))
-      const counts = new Uint32Array(keys.length)
-      const last = new Uint32Array(keys.length)
-      for (let at = 0; at < list.length; at += 1) {
-        const card = nth[at] as number
-        for (const number of numbers[ordinals[list[at] as number] as number] as number[]) {
-          if (last[number] === card) continue
-          last[number] = card
-          counts[number] = (counts[number] as number) + 1
-        }
-      }
-      return new Map(
-        keys.map((key, number) => [key, counts[number] as number] as const).filter(([, count]) => count > 0),
-      )
-    },
   }
 }
 

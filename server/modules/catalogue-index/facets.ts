@@ -2,7 +2,7 @@ import { isMadeForPhones } from '#domain/products/facets/facets.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Counts, type ValueCount, frequentAndSelected, presentValues } from './count-values.ts'
 import { type KindFacet, countDevices, countKindFacets } from './count-kinds.ts'
-import { countListedAmong, countListedSet } from './count-cards.ts'
+import { countListedAmong } from './count-cards.ts'
 import type { DictionaryColumn } from './dictionary-column.ts'
 import { type CountedDocIdSet, type DocIdSet, docsOf, hasDoc } from './doc-id-set.ts'
 import { type ExcludedOnlyBy, cardCounter, productCounter } from './facet-counter.ts'
@@ -35,17 +35,19 @@ interface FacetInput {
   level: PriceLevelColumns
   sets: FilterSets
   docs: CountedDocIdSet
+  /** The entries of the list: one document of each card, or all. */
+  shown: CountedDocIdSet
   excludedOnlyBy: ExcludedOnlyBy
   filters: CountedRequest
 }
 
 /** Counts the facets: cards in a list by model, else products. */
 export function countFacets(input: FacetInput): Facets {
-  const { index, level, docs, excludedOnlyBy, filters } = input
+  const { index, level, docs, shown, excludedOnlyBy, filters } = input
   const { categories, brands, stars, facets } = index
   const { models } = facets
   const { storeVariant, byModel } = filters
-  const counter = byModel ? cardCounter(input) : productCounter(input)
+  const counter = byModel ? cardCounter(input, input.shown) : productCounter(input)
   const categoriesFound = presentValues(categories, counter.values('category', categories)).sort(
     ({ value: a }, { value: b }) => a.position - b.position || a.id - b.id,
   )
@@ -62,9 +64,9 @@ export function countFacets(input: FacetInput): Facets {
     kinds: countKindFacets(kindInput),
     prices: priceBounds(level, [docs, excludedOnlyBy('prices')]),
     rated: countRated(counter.keys('rated', stars, (value) => starsCounted.filter((least) => value >= least))),
-    onlyOffers: countListedAmong(index, docs, { among: level.offers, byModel }),
+    onlyOffers: filters.onlyOffers ? shown.size : countListedAmong(index, docs, { among: level.offers, byModel }),
     // Without this filter the result is cached for all branches, and `filterProducts` counts for the requested one.
-    onlyInStock: filters.onlyInStock ? countListedSet(index, docs, byModel) : 0,
+    onlyInStock: filters.onlyInStock ? shown.size : 0,
   }
 }
 

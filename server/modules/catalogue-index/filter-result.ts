@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type CountedDocIdSet, type DocIdSet, difference, intersectAll } from './doc-id-set.ts'
-import { countListedSet } from './count-cards.ts'
+import { countListedSet, oneOfEachCard } from './count-cards.ts'
 import type { ExcludedOnlyBy } from './facet-counter.ts'
 import { type Facets, countFacets } from './facets.ts'
 import type { CountedRequest, FilterName, FilterSets } from './filters.ts'
@@ -29,14 +29,15 @@ export function applyFilters(
   const maxDoc = index.codes.length
   const { all: docs, allButOne } = intersectAll(index.live, [...sets.values()], maxDoc, scratchBits(0, maxDoc))
   const excludedOnlyBy = excluderOf(sets, allButOne, maxDoc)
+  const shown = filters.byModel ? oneOfEachCard(index, docs) : docs
   const totalWithout = (name: FilterName) => {
     const excluded = excludedOnlyBy(name)
     return excluded ? countListedSet(index, excluded, filters.byModel) : 0
   }
   return {
     docs,
-    total: countListedSet(index, docs, filters.byModel),
-    facets: countFacets({ index, level, sets, docs, excludedOnlyBy, filters }),
+    total: shown.size,
+    facets: countFacets({ index, level, sets, docs, shown, excludedOnlyBy, filters }),
     relaxed: docs.size > 0 ? [] : relaxedTotals(sets, totalWithout),
   }
 }

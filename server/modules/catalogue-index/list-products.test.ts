@@ -69,8 +69,6 @@ test('SEARCH-36: of what misses a word that of the kind comes first which all ot
   const suggested = await client.call(suggestProducts, { q: 'funda aria 12' })
   expect(suggested.flatMap(({ codarticulo }) => codarticulo ?? [])).toEqual(expected.slice(0, 2))
 })
-  expect(await codes({ q: 'funda aria 12' })).toEqual(['X'])
-})
 
 test('SEARCH-36: sorted by price, a search lists what matches all of its words', async () => {
   await makeProduct(db, { code: 'A', name: 'Audífonos Calma' })

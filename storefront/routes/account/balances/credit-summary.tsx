@@ -59,6 +59,9 @@ function Use({ credit, overdueSince, nextDueAt }: Props) {
           {isOver ? messages.overLimit : messages.usedPercent(percent)}
         </p>
         <Bar percent={percent} isOver={isOver} />
+        {credit.overdue > 0 && credit.available > 0 && (
+          <p className="mt-3 text-sm text-muted">{messages.usableThough}</p>
+        )}
       </div>
       <dl className="mt-auto">
         {facts.map(([name, value]) => (

@@ -45,7 +45,7 @@ export function AccountsFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The bank, the number and the holder of each account, with a button that copies the number. */
+/** The bank, the number and the holder of each account, and what another bank asks for beside them, with a button that copies the number. */
 export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
   const messages = useMessages(bankAccountsMessages)
   const copy = async (number: string) =>
@@ -56,12 +56,17 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] })
     )
   return (
     <ul aria-label={messages.accounts} className="mt-2 flex flex-col divide-y divide-line">
-      {accounts.map(({ bank, number, holder }) => (
+      {accounts.map(({ bank, number, kind, holder, holder_tax_id }) => (
         <li key={`${bank} ${number}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
             <p className="font-semibold">{bank}</p>
-            <p className="tabular-nums">{number}</p>
-            <p className="text-sm text-muted">{messages.holder(holder)}</p>
+            <p>
+              <span className="tabular-nums">{number}</span>
+              {kind && <span className="text-muted"> · {messages.kinds[kind]}</span>}
+            </p>
+            <p className="text-sm text-muted">
+              {[messages.holder(holder), ...(holder_tax_id ? [messages.taxId(holder_tax_id)] : [])].join(' · ')}
+            </p>
           </div>
           <button
             type="button"

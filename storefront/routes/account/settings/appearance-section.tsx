@@ -10,7 +10,7 @@ import { storeLanguage } from '../../../shopper/store-language.ts'
 import { chooseTheme, chosenTheme } from '../../../theme/choose-theme.ts'
 import { formatDay } from '../dates.ts'
 import { useQuery } from '../use-query.ts'
-import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceGroup } from '../choice-group.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import type { SaveSettings, Settings } from './use-settings.ts'
 
