@@ -60,13 +60,10 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] })
         <li key={`${bank} ${number}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
             <p className="font-semibold">{bank}</p>
-            <p>
-              <span className="tabular-nums">{number}</span>
-              {kind && <span className="text-muted"> · {messages.kinds[kind]}</span>}
-            </p>
-            <p className="text-sm text-muted">
-              {[messages.holder(holder), ...(holder_tax_id ? [messages.taxId(holder_tax_id)] : [])].join(' · ')}
-            </p>
+            {kind && <p className="text-sm text-muted">{messages.kinds[kind]}</p>}
+            <p className="text-base font-semibold tabular-nums">{number}</p>
+            <p className="text-sm text-muted">{messages.holder(holder)}</p>
+            {holder_tax_id && <p className="text-sm text-muted tabular-nums">{messages.taxId(holder_tax_id)}</p>}
           </div>
           <button
             type="button"
