@@ -102,6 +102,9 @@ export const getCreditLimit = query('ecommerce', 'GET credits/limit', {
 /** `GET balance` names at most this many unpaid documents, those that are due first. */
 export const dueListMax = 50
 
+/** Of an unpaid document it names at most this many payments, the newest first. */
+export const duePaymentsMax = 3
+
 export const getBalance = query('ecommerce', 'GET balance', {
   summary: `Get the customer’s balances: what can be spent of each kind, the credit, and what is due (the first ${dueListMax} documents)`,
   input: nothing,
@@ -118,11 +121,16 @@ export const getBalance = query('ecommerce', 'GET balance', {
     due: z.array(
       z.object({
         document_id: z.string(),
+        /** The customer's order that the document is; null for an invoice. */
+        order_id: z.nullable(z.number()),
         date: instant,
         due_at: instant,
         amount: money,
         unpaid: money,
         is_overdue: z.boolean(),
+        /** What lowered it, the newest first; `payments_total` says how many there are. */
+        payments: z.array(z.object({ kind: z.enum(movementKinds), amount: money, at: instant })),
+        payments_total: z.number(),
       }),
     ),
     /** How many documents are unpaid; `due` may have fewer. */

@@ -4,13 +4,17 @@ import { type CreditMovement, availableCredit, overdueCentavos, unpaidCharges } 
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 const charge = (documentId: string, amountCentavos: number, due: number): CreditMovement => ({
+  kind: 'charged',
   documentId,
+  orderId: null,
   amountCentavos,
   dueAt: day(due),
   at: day(due - 30),
 })
 const payment = (documentId: string, amountCentavos: number): CreditMovement => ({
+  kind: 'paid',
   documentId,
+  orderId: null,
   amountCentavos: -amountCentavos,
   dueAt: null,
   at: day(40),
@@ -19,9 +23,20 @@ const payment = (documentId: string, amountCentavos: number): CreditMovement => 
 test('a document is unpaid until its payments reach its charge', () => {
   const movements = [payment('A', 400), charge('B', 500, 61), payment('A', 600), charge('A', 1000, 31)]
   expect(unpaidCharges(movements)).toEqual([
-    { documentId: 'B', chargedAt: day(31), dueAt: day(61), chargedCentavos: 500, unpaidCentavos: 500 },
+    {
+      documentId: 'B',
+      orderId: null,
+      chargedAt: day(31),
+      dueAt: day(61),
+      chargedCentavos: 500,
+      unpaidCentavos: 500,
+      payments: [],
+    },
   ])
-  expect(unpaidCharges(movements.slice(1)).map(({ unpaidCentavos }) => unpaidCentavos)).toEqual([400, 500])
+  expect(unpaidCharges(movements.slice(1))).toMatchObject([
+    { unpaidCentavos: 400, payments: [{ kind: 'paid', amountCentavos: -600, at: day(40) }] },
+    { unpaidCentavos: 500, payments: [] },
+  ])
 })
 
 test('a payment whose charge lies further back makes no document', () => {

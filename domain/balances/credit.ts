@@ -1,9 +1,13 @@
 import { type Centavos, sumCentavos } from '../money/money.ts'
+import type { MovementKind } from './balance.ts'
 
 /** A movement of a customer's credit. A charge raises what the customer owes, a payment or a cancellation lowers it. */
 export interface CreditMovement {
+  kind: MovementKind
   /** The document that was bought on credit; a payment names the one that it pays. */
   documentId: string
+  /** The customer's order that the document is; null for another one. */
+  orderId: number | null
   amountCentavos: Centavos
   /** When a charge has to be paid; null for other movements. */
   dueAt: Date | null
@@ -13,10 +17,13 @@ export interface CreditMovement {
 /** A document bought on credit that is not wholly paid. */
 export interface UnpaidCharge {
   documentId: string
+  orderId: number | null
   chargedAt: Date
   dueAt: Date
   chargedCentavos: Centavos
   unpaidCentavos: Centavos
+  /** What lowered it, the newest first. */
+  payments: Pick<CreditMovement, 'kind' | 'amountCentavos' | 'at'>[]
 }
 
 /** The documents of these movements that are not wholly paid, the one that is due first comes first (BALANCE-7). */
@@ -46,7 +53,12 @@ function unpaidChargeOf(movements: readonly CreditMovement[]): UnpaidCharge[] {
   const unpaidCentavos = sumCentavos(movements.map(({ amountCentavos }) => amountCentavos))
   if (!first?.dueAt || unpaidCentavos <= 0) return []
   const chargedCentavos = sumCentavos(charges.map(({ amountCentavos }) => amountCentavos))
-  return [{ documentId: first.documentId, chargedAt: first.at, dueAt: first.dueAt, chargedCentavos, unpaidCentavos }]
+  const payments = movements
+    .filter(({ amountCentavos }) => amountCentavos < 0)
+    .map(({ kind, amountCentavos, at }) => ({ kind, amountCentavos, at }))
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const { documentId, orderId, at: chargedAt, dueAt } = first
+  return [{ documentId, orderId, chargedAt, dueAt, chargedCentavos, unpaidCentavos, payments }]
 }
 
 /**

@@ -19,7 +19,7 @@ const texts = {
     overdue: /^RD\$3,900\.00 overdue since Nov \d+, \d{4}$/,
     overdueSince: /^Overdue sinceNov \d/,
     transfer: 'Transfer or deposit RD$3,900.00 into one of these accounts:',
-    all: /^All of this list: RD\$/,
+    all: /^Everything I owe: RD\$/,
     account: 'Checking account',
     whatsApp: 'Send it on WhatsApp',
     accounts: 'Our bank accounts',
@@ -27,7 +27,8 @@ const texts = {
     referenceCopied: 'Reference copied',
     titles: ['You owe', 'You can spend', 'Store credit left'],
     document: 'Invoice or order',
-    debtAndBalance: /Ask our team whether that is possible/,
+    debtAndBalance: /ask our team: they know whether that is possible/,
+    paid: /^Paid RD\$5,000\.00 on Nov \d+, \d{4}$/,
     pay: 'Send the receipt by email',
     call: /^Call \+1 \(809\) /,
     wasDue: /^Was due on Nov \d|^Nov \d+, \d{4} · Overdue/,
@@ -57,7 +58,7 @@ const texts = {
     overdue: /^RD\$3,900\.00 vencidos desde el \d+ nov \d{4}$/,
     overdueSince: /^Vencido desde\d+ nov/,
     transfer: 'Transfiere o deposita RD$3,900.00 en una de estas cuentas:',
-    all: /^Toda esta lista: RD\$/,
+    all: /^Todo lo que debo: RD\$/,
     account: 'Cuenta corriente',
     whatsApp: 'Enviarlo por WhatsApp',
     accounts: 'Nuestras cuentas de banco',
@@ -65,7 +66,8 @@ const texts = {
     referenceCopied: 'Referencia copiada',
     titles: ['Debes', 'Puedes gastar', 'Te queda de crédito de la tienda'],
     document: 'Factura o pedido',
-    debtAndBalance: /Pregúntale a nuestro equipo si se puede/,
+    debtAndBalance: /pregúntale a nuestro equipo: sabe si se puede/,
+    paid: /^Pagado RD\$5,000\.00 el \d+ nov \d{4}$/,
     pay: 'Enviar el comprobante por correo',
     call: /^Llamar al \+1 \(809\) /,
     wasDue: /^Venció el \d+ nov|^\d+ nov \d{4} · Vencido/,
@@ -104,6 +106,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(text.titles)
       await expect(page.getByRole('region', { name: text.titles[2] })).toContainText('RD$29,850.00')
       await expect(page.locator('dl > div').filter({ hasText: text.overdueSince })).toBeVisible()
+      await expect(page.getByText(text.paid).filter({ visible: true })).toHaveCount(1)
       // How it is paid: into an account, with a reference (BALANCE-16), then a mail that names what is overdue and nothing else, and the phone.
       const mail = await page.getByRole('link', { name: text.pay }).getAttribute('href')
       expect(decodeURIComponent(mail!)).toMatch(

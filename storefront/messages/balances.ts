@@ -117,6 +117,9 @@ const en = {
   wasDueOn: (day: string) => `Was due on ${day}`,
   amount: 'Amount',
   unpaid: 'Unpaid',
+  order: (number: number) => `Order ${number}`,
+  payment: (kind: string, amount: string, day: string) => `${kind} ${amount} on ${day}`,
+  earlierPayments: (count: number) => `and ${count} earlier`,
   moreDocuments: (count: number) =>
     count === 1
       ? 'One more invoice or order is not in this list.'
@@ -124,6 +127,7 @@ const en = {
   howToPay: 'How to pay',
   whatToPay: 'What do you want to pay?',
   onlyOverdue: (amount: string) => `What is overdue: ${amount}`,
+  everything: (amount: string) => `Everything I owe: ${amount}`,
   allListed: (amount: string) => `All of this list: ${amount}`,
   payTeam: (documents: readonly string[]) =>
     `Our team takes your payment. Give them the number of the invoice or order: ${listText(documents, 'en')}.`,
@@ -133,7 +137,7 @@ const en = {
   referenceCopied: 'Reference copied',
   referenceNotCopied: 'Your browser does not let us copy. Here is the reference:',
   sendReceipt: 'Send us the receipt of the bank. What you owe goes down here once our team has recorded the payment.',
-  balanceQuestion: 'Would you like to pay with what you can spend? Ask our team whether that is possible.',
+  balanceQuestion: 'To pay this with what you can spend, ask our team: they know whether that is possible.',
   payByMail: 'Write to us to pay',
   sendByMail: 'Send the receipt by email',
   payOnWhatsApp: 'Write on WhatsApp',
@@ -253,6 +257,9 @@ const es: typeof en = {
   wasDueOn: (day) => `Venció el ${day}`,
   amount: 'Monto',
   unpaid: 'Pendiente',
+  order: (number) => `Pedido ${number}`,
+  payment: (kind, amount, day) => `${kind} ${amount} el ${day}`,
+  earlierPayments: (count) => `y ${count} antes`,
   moreDocuments: (count) =>
     count === 1
       ? 'Una factura o pedido más no está en esta lista.'
@@ -260,6 +267,7 @@ const es: typeof en = {
   howToPay: 'Cómo se paga',
   whatToPay: '¿Qué quieres pagar?',
   onlyOverdue: (amount) => `Lo vencido: ${amount}`,
+  everything: (amount) => `Todo lo que debo: ${amount}`,
   allListed: (amount) => `Toda esta lista: ${amount}`,
   payTeam: (documents) =>
     `Nuestro equipo recibe tu pago. Dale el número de la factura o del pedido: ${listText(documents, 'es')}.`,
@@ -269,7 +277,7 @@ const es: typeof en = {
   referenceCopied: 'Referencia copiada',
   referenceNotCopied: 'Tu navegador no nos deja copiar. Esta es la referencia:',
   sendReceipt: 'Envíanos el comprobante del banco. Lo que debes baja aquí cuando nuestro equipo registre el pago.',
-  balanceQuestion: '¿Quieres pagar con lo que puedes gastar? Pregúntale a nuestro equipo si se puede.',
+  balanceQuestion: 'Para pagarlo con lo que puedes gastar, pregúntale a nuestro equipo: sabe si se puede.',
   payByMail: 'Escríbenos para pagar',
   sendByMail: 'Enviar el comprobante por correo',
   payOnWhatsApp: 'Escribir por WhatsApp',

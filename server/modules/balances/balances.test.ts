@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import {
   getBalance,
@@ -8,7 +9,7 @@ import {
   listDeposits,
   listGiftCards,
 } from '#contract/balances.ts'
-import { makeCustomer, type SignedIn, signIn } from '#server/testing/make.ts'
+import { makeBranch, makeCustomer, type SignedIn, signIn } from '#server/testing/make.ts'
 import { makeCredit, makeCreditNote, makeDeposit, makeGiftCard } from '#server/testing/make-balances.ts'
 import { testStore } from '#server/testing/store.ts'
 
@@ -185,11 +186,64 @@ test('the summary adds up what can be spent now, and names what is due, the firs
     credit: { limit: 10_000, used: 700, available: 9300, overdue: 400 },
     pending_balance: 700,
     due: [
-      { document_id: 'F-2', amount: 500, unpaid: 400, is_overdue: true, due_at: day(-1).toISOString() },
-      { document_id: 'F-1', amount: 300, unpaid: 300, is_overdue: false },
+      {
+        document_id: 'F-2',
+        order_id: null,
+        amount: 500,
+        unpaid: 400,
+        is_overdue: true,
+        due_at: day(-1).toISOString(),
+        payments: [{ kind: 'canceled', amount: 100 }],
+        payments_total: 1,
+      },
+      { document_id: 'F-1', amount: 300, unpaid: 300, is_overdue: false, payments: [], payments_total: 0 },
     ],
     due_total: 2,
   })
+})
+
+async function makeOrder({ customerId }: SignedIn): Promise<number> {
+  const order = {
+    customer_id: customerId,
+    branch_code: 1,
+    delivery: 'pick_up' as const,
+    customer_name: 'Ana Peralta',
+    created_at: now,
+  }
+  const sums = { subtotal_centavos: 90_000, tax_centavos: 0, total_centavos: 90_000 }
+  const row = await db
+    .insertInto('orders')
+    .values({ ...order, ...sums, global_id: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+test('BALANCE-19: of a document it names the last three payments, and the order that it is where it is the customer’s own', async () => {
+  await makeBranch(db, { code: 1 })
+  const own = await makeOrder(ana)
+  const other = await makeOrder(bob)
+  const paid = [1, 2, 3, 4].map((centavos) => ({
+    kind: 'paid' as const,
+    amountCentavos: -centavos * 100,
+    documentId: String(own),
+    at: day(-5 + centavos),
+  }))
+  await makeCredit(db, ana.customerId, {
+    limitCentavos: 1_000_000,
+    movements: [
+      { kind: 'charged', amountCentavos: 90_000, documentId: String(own), dueAt: day(1), at: day(-9) },
+      { kind: 'charged', amountCentavos: 10_000, documentId: String(other), dueAt: day(2), at: day(-8) },
+      { kind: 'charged', amountCentavos: 10_000, documentId: '9'.repeat(30), dueAt: day(3), at: day(-8) },
+      ...paid,
+    ],
+  })
+  const { due } = await ana.client.call(getBalance, {})
+  expect(due).toMatchObject([
+    { order_id: own, unpaid: 890, payments: [{ amount: 4 }, { amount: 3 }, { amount: 2 }], payments_total: 4 },
+    { order_id: null },
+    { order_id: null },
+  ])
 })
 
 test('the summary names at most fifty documents, and says how many there are', async () => {

@@ -1,4 +1,4 @@
-import { dueListMax } from '#contract/balances.ts'
+import { dueListMax, duePaymentsMax } from '#contract/balances.ts'
 import type * as contract from '#contract/balances.ts'
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import { balanceStateAt, maskCode } from '#domain/balances/balance.ts'
@@ -101,11 +101,18 @@ export function presentSummary(
     pending_balance: toDecimal(credit.owedCentavos),
     due: credit.unpaid.slice(0, dueListMax).map((charge) => ({
       document_id: charge.documentId,
+      order_id: charge.orderId,
       date: charge.chargedAt.toISOString(),
       due_at: charge.dueAt.toISOString(),
       amount: toDecimal(charge.chargedCentavos),
       unpaid: toDecimal(charge.unpaidCentavos),
       is_overdue: charge.dueAt <= now,
+      payments: charge.payments.slice(0, duePaymentsMax).map(({ kind, amountCentavos, at }) => ({
+        kind,
+        amount: toDecimal(-amountCentavos),
+        at: at.toISOString(),
+      })),
+      payments_total: charge.payments.length,
     })),
     due_total: credit.unpaid.length,
   }

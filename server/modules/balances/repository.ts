@@ -216,7 +216,11 @@ export async function findCredit(
 /** The newest movements of a credit that was found through its owner. */
 export async function listCreditMovements(db: Database, creditId: string, limit: number): Promise<CreditMovement[]> {
   const { rows } = await sql<CreditMovement>`
-    select document_id as "documentId", amount_centavos as "amountCentavos", due_at as "dueAt", at
-    from balance_movements where balance_id = ${creditId} order by number desc limit ${limit}`.execute(db)
+    select m.kind, m.document_id as "documentId", o.id as "orderId", m.amount_centavos as "amountCentavos",
+      m.due_at as "dueAt", m.at
+    from balance_movements m join balances b on b.id = m.balance_id
+    left join orders o on o.customer_id = b.customer_id
+      and o.id = case when m.document_id ~ '^[0-9]{1,12}$' then m.document_id::bigint end
+    where m.balance_id = ${creditId} order by m.number desc limit ${limit}`.execute(db)
   return rows
 }

@@ -58,25 +58,30 @@ export function presentValues<Value>(column: OrdinalColumn<Value>, counts: Count
   return found
 }
 
+interface Choices<Key, Value> {
+  column: DictionaryColumn<Key, Value>
+  counts: Counts
+  max: number
+  selected: readonly Key[]
+}
+
 /**
  * The `max` most frequent values, the most frequent first, and behind them the selected ones however rare: a shopper who
- * ticked a box must see the tick.
+ * ticked a box must see the tick. Of equal ones those come first which more products of the store have.
  */
 export function frequentAndSelected<Key, Value>(
-  column: DictionaryColumn<Key, Value>,
-  counts: Counts,
-  max: number,
-  selected: readonly Key[],
+  index: CatalogueIndex,
+  { column, counts, max, selected }: Choices<Key, Value>,
 ): ValueCount<Value>[] {
-  const frequent = mostFrequent(counts, max)
+  const frequent = mostFrequent(counts, max, countLive(index, column))
   const ticked = selected
     .flatMap((key) => column.ordinalByKey.get(key) ?? [])
     .filter((ordinal) => counts[ordinal] && !frequent.includes(ordinal))
   return [...frequent, ...new Set(ticked)].map((ordinal) => valueCount(column, counts, ordinal))
 }
 
-function mostFrequent(counts: Counts, max: number): number[] {
-  const topK = createTopK(max, (a, b) => a - b)
+function mostFrequent(counts: Counts, max: number, inStore: Counts): number[] {
+  const topK = createTopK(max, (a, b) => (inStore[b] as number) - (inStore[a] as number) || a - b)
   for (let ordinal = 0; ordinal < counts.length; ordinal += 1) {
     const count = counts[ordinal] as number
     if (count !== 0) topK.add(ordinal, count)

@@ -141,3 +141,15 @@ test('SEARCH-15, SEARCH-28, SEARCH-42: the list with one filter less, the neares
   const priced = await client.call(suggestProducts, { q: 'rayo menos de 5000' })
   expect(priced.find(({ kind }) => kind === 'all')?.total).toBe(2)
 })
+
+test('SEARCH-12: of the models with as many cards those are offered which the store has most products of', async () => {
+  for (let n = 10; n < 61; n += 1)
+    await makeProduct(db, { code: `P-${n}`, name: `Norte ${n}`, model: `Model ${n}`, categoryId: 1 })
+  for (const color of ['black', 'coral']) {
+    await makeProduct(db, { code: color, name: `Norte Zafiro, ${color}`, model: 'Zafiro', categoryId: 1 })
+    await db.updateTable('products').set({ color }).where('code', '=', color).execute()
+  }
+  const { models } = (await list({})).facets
+  expect(models).toHaveLength(50)
+  expect(models[0]).toEqual({ name: 'Zafiro', count: 1 })
+})

@@ -3,7 +3,6 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Counts, type ValueCount, frequentAndSelected, presentValues } from './count-values.ts'
 import { type KindFacet, countDevices, countKindFacets } from './count-kinds.ts'
 import { countListedAmong } from './count-cards.ts'
-import type { DictionaryColumn } from './dictionary-column.ts'
 import { type CountedDocIdSet, type DocIdSet, docsOf, hasDoc } from './doc-id-set.ts'
 import { type ExcludedOnlyBy, cardCounter, productCounter } from './facet-counter.ts'
 import type { CountedRequest, FilterSets } from './filters.ts'
@@ -56,10 +55,13 @@ export function countFacets(input: FacetInput): Facets {
   const isOfModels = category === undefined || !isMadeForPhones(storeVariant, category) || filters.models.length > 0
   return {
     categories: categoriesFound,
-    brands: frequentAndSelected(brands, counter.values('brands', brands), brandsMax, filters.brands).sort(
-      ({ value: a }, { value: b }) => (a.slug < b.slug ? -1 : 1),
-    ),
-    models: isOfModels ? countModels(models, counter.values('models', models), filters) : [],
+    brands: frequentAndSelected(index, {
+      column: brands,
+      counts: counter.values('brands', brands),
+      max: brandsMax,
+      selected: filters.brands,
+    }).sort(({ value: a }, { value: b }) => (a.slug < b.slug ? -1 : 1)),
+    models: isOfModels ? countModels(index, counter.values('models', models), filters) : [],
     devices: countDevices(kindInput),
     kinds: countKindFacets(kindInput),
     prices: priceBounds(level, [docs, excludedOnlyBy('prices')]),
@@ -90,16 +92,17 @@ const countRated = (counts: ReadonlyMap<number, number>): ValueCount<number>[] =
  * are left out, unless one is chosen: they are the devices that the products are for (SEARCH-12).
  */
 function countModels(
-  models: DictionaryColumn<string, string>,
+  index: CatalogueIndex,
   counts: Counts,
   { text, models: chosen }: CountedRequest,
 ): ValueCount<string>[] {
+  const { models } = index.facets
   const empty = models.ordinalByKey.get('')
   const without = empty === undefined ? 0 : (counts[empty] as number)
   if (empty !== undefined) counts[empty] = 0
   const having = counts.reduce((sum, count) => sum + count, 0)
   if (text !== undefined && having < without && chosen.length === 0) return []
-  return frequentAndSelected(models, counts, modelsMax, chosen)
+  return frequentAndSelected(index, { column: models, counts, max: modelsMax, selected: chosen })
 }
 
 /**

@@ -20,32 +20,48 @@ interface Props {
   documents: readonly Due[]
   /** What is said instead where the store has no account any more. */
   otherwise: ReactNode
+  /** The ways to send the receipt. */
+  ways: ReactNode
 }
 
 // A bank's field for the reference is short.
 const referencedMax = 3
 
-/** The payment of documents by transfer or deposit: how much, into which accounts, with which reference (BALANCE-16). */
-export function BankPayment({ documents, otherwise }: Props) {
+/** The payment of documents by transfer or deposit in three steps: into which accounts, with which reference, and the receipt (BALANCE-16). */
+export function BankPayment({ documents, otherwise, ways }: Props) {
   const messages = useMessages(balancesMessages)
   const { user } = useShopper()
   const { data, failure, retry } = useQuery('bank accounts', fetchBankAccounts)
   if (failure) return <AccountsFailure onRetry={retry} />
-  if (!data) return <div aria-busy="true" className="skeleton mt-3 h-60" />
+  if (!data) return <div aria-busy="true" className="skeleton mt-3 h-80" />
   if (data.length === 0) return otherwise
   const amount = formatMoney(sumCentavos(documents.map(({ unpaid }) => toCentavos(unpaid))))
   const numbers = documents.map(({ document_id }) => document_id).join(', ')
   return (
-    <div className="grid gap-x-12 lg:grid-cols-2">
-      <div>
-        <p className="mt-1">{messages.transfer(amount)}</p>
-        <BankAccounts accounts={data} />
-      </div>
-      <div>
+    <ol>
+      <Step number={1}>
+        <p className="py-0.5">{messages.transfer(amount)}</p>
+        <BankAccounts accounts={data} isWide />
+      </Step>
+      <Step number={2}>
         <Reference text={documents.length > referencedMax && user ? user.code : numbers} />
-        <p className="mt-3 text-pretty">{messages.sendReceipt}</p>
-      </div>
-    </div>
+      </Step>
+      <Step number={3}>
+        <p className="py-0.5 text-pretty">{messages.sendReceipt}</p>
+        {ways}
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-2">
+      <span aria-hidden className="grid size-6 place-items-center rounded-full bg-sunken text-xs font-bold">
+        {number}
+      </span>
+      <div>{children}</div>
+    </li>
   )
 }
 
@@ -62,10 +78,10 @@ function Reference({ text }: { text: string }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 max-lg:border-t lg:pt-1">
-      <p className="min-w-0">
-        <span className="block text-muted">{messages.reference}</span>
-        <strong className="text-base wrap-anywhere">{text}</strong>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="min-w-0 py-0.5">
+        {messages.reference}
+        <strong className="block text-base wrap-anywhere">{text}</strong>
       </p>
       <button
         type="button"

@@ -12,6 +12,8 @@ import { BankPayment, type Due } from './bank-payment.tsx'
 export interface HowToPayProps {
   /** The documents that are not wholly paid, the first due first. */
   due: readonly Due[]
+  /** Whether these are all. */
+  isWhole: boolean
   /** Whether the customer has an available balance: they ask whether it pays this. */
   hasAvailable: boolean
 }
@@ -24,7 +26,7 @@ const namedMax = 10
  * store and sends the receipt by mail, or begins with a mail where the store has no account (BALANCE-15, BALANCE-16).
  * Where only a part is overdue, that is what the page says how to pay until everything is chosen (BALANCE-18).
  */
-export default function HowToPay({ due, hasAvailable }: HowToPayProps) {
+export default function HowToPay({ due, isWhole, hasAvailable }: HowToPayProps) {
   const messages = useMessages(balancesMessages)
   const overdue = due.filter(({ is_overdue }) => is_overdue)
   const [paysAll, setPaysAll] = useState(overdue.length === 0)
@@ -40,7 +42,40 @@ export default function HowToPay({ due, hasAvailable }: HowToPayProps) {
   const whatsApp = contact && toE164Digits(contact.phone)
   const main = overdue.length > 0 ? 'button-primary' : 'button-quiet'
   const named = documents.slice(0, namedMax).map(({ document_id }) => document_id)
-  const team = <p className="mt-1">{messages.payTeam(named)}</p>
+  const ways = (
+    <div className="mt-3 flex flex-wrap gap-3">
+      {url && (
+        <Way href={url} icon="mail" className={main}>
+          {byBank ? messages.sendByMail : messages.payByMail}
+        </Way>
+      )}
+      {letter && whatsApp && (
+        <Way
+          href={`https://wa.me/${whatsApp}?text=${encodeURIComponent(letter.text)}`}
+          icon="messages-square"
+          className={url ? 'button-quiet' : main}
+        >
+          {byBank ? messages.sendOnWhatsApp : messages.payOnWhatsApp}
+        </Way>
+      )}
+      {contact?.phone && (
+        <Way href={phoneUrl(contact.phone)} icon="phone" className={url ? 'button-quiet' : main}>
+          {messages.call(formatPhone(contact.phone))}
+        </Way>
+      )}
+      {!url && !contact?.phone && (
+        <Way href="/contact" icon="headset" className={main}>
+          {messages.contact}
+        </Way>
+      )}
+    </div>
+  )
+  const teamAndWays = (
+    <>
+      <p className="mt-1">{messages.payTeam(named)}</p>
+      {ways}
+    </>
+  )
   return (
     <div className="border-t border-line p-5 text-sm">
       <h3 className="text-base font-bold">{messages.howToPay}</h3>
@@ -51,40 +86,14 @@ export default function HowToPay({ due, hasAvailable }: HowToPayProps) {
             label={messages.whatToPay}
             options={[
               { value: 'overdue', text: messages.onlyOverdue(totalOf(overdue)) },
-              { value: 'all', text: messages.allListed(totalOf(due)) },
+              { value: 'all', text: (isWhole ? messages.everything : messages.allListed)(totalOf(due)) },
             ]}
             value={paysAll ? 'all' : 'overdue'}
             onChoose={(choice) => setPaysAll(choice === 'all')}
           />
         </div>
       )}
-      {byBank ? <BankPayment documents={documents} otherwise={team} /> : team}
-      <div className="mt-4 flex flex-wrap gap-3">
-        {url && (
-          <Way href={url} icon="mail" className={main}>
-            {byBank ? messages.sendByMail : messages.payByMail}
-          </Way>
-        )}
-        {letter && whatsApp && (
-          <Way
-            href={`https://wa.me/${whatsApp}?text=${encodeURIComponent(letter.text)}`}
-            icon="messages-square"
-            className={url ? 'button-quiet' : main}
-          >
-            {byBank ? messages.sendOnWhatsApp : messages.payOnWhatsApp}
-          </Way>
-        )}
-        {contact?.phone && (
-          <Way href={phoneUrl(contact.phone)} icon="phone" className={url ? 'button-quiet' : main}>
-            {messages.call(formatPhone(contact.phone))}
-          </Way>
-        )}
-        {!url && !contact?.phone && (
-          <Way href="/contact" icon="headset" className={main}>
-            {messages.contact}
-          </Way>
-        )}
-      </div>
+      {byBank ? <BankPayment documents={documents} otherwise={teamAndWays} ways={ways} /> : teamAndWays}
       {hasAvailable && <p className="mt-4 max-w-[42rem] text-pretty text-muted">{messages.balanceQuestion}</p>}
     </div>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { overdueSince } from './overdue-since.ts'
 
-const document = { document_id: 'FC-1', date: '2026-10-01T12:00:00Z', amount: 500, unpaid: 500 }
+const unpaid = { order_id: null, payments: [], payments_total: 0 }
+const document = { ...unpaid, document_id: 'FC-1', date: '2026-10-01T12:00:00Z', amount: 500, unpaid: 500 }
 const first = { ...document, due_at: '2026-10-31T12:00:00Z', is_overdue: true }
 const second = { ...document, due_at: '2026-11-16T12:00:00Z', unpaid: 250.5, is_overdue: true }
 const later = { ...document, due_at: '2026-12-21T12:00:00Z', is_overdue: false }

@@ -43,7 +43,7 @@ export function PendingBalance({ balance }: { balance: Summary }) {
       {hidden > 0 && (
         <p className="border-t border-line px-5 py-2 text-sm text-muted">{messages.moreDocuments(hidden)}</p>
       )}
-      <HowToPay due={balance.due} hasAvailable={balance.total_available > 0} />
+      <HowToPay due={balance.due} isWhole={hidden <= 0} hasAvailable={balance.total_available > 0} />
     </section>
   )
 }
@@ -87,25 +87,28 @@ function DueList({ due }: { due: readonly Due[] }) {
   const language = useLanguage()
   return (
     <ul className="sm:hidden">
-      {due.map(({ document_id, due_at, amount, unpaid, is_overdue }) => (
+      {due.map((one) => (
         <li
-          key={document_id}
+          key={one.document_id}
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-5 py-3"
         >
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">
               <span className="sr-only">{messages.document} </span>
-              {document_id}
+              <DocumentName due={one} />
             </p>
-            <p className={`text-sm ${is_overdue ? 'font-medium text-danger' : 'text-muted'}`}>
-              {(is_overdue ? messages.wasDueOn : messages.dueOn)(formatDay(due_at, language))}
+            <p className={`text-sm ${one.is_overdue ? 'font-medium text-danger' : 'text-muted'}`}>
+              {(one.is_overdue ? messages.wasDueOn : messages.dueOn)(formatDay(one.due_at, language))}
             </p>
           </div>
           <p className="ml-auto text-right whitespace-nowrap">
-            <strong className="block">{formatMoney(toCentavos(unpaid))}</strong>
-            {unpaid !== amount && (
-              <span className="text-sm text-muted">{messages.of(formatMoney(toCentavos(amount)))}</span>
+            <strong className="block">{formatMoney(toCentavos(one.unpaid))}</strong>
+            {one.unpaid !== one.amount && (
+              <span className="text-sm text-muted">{messages.of(formatMoney(toCentavos(one.amount)))}</span>
             )}
+          </p>
+          <p className="w-full">
+            <Payments due={one} />
           </p>
         </li>
       ))}
@@ -138,21 +141,61 @@ function DueTable({ due }: { due: readonly Due[] }) {
         </tr>
       </thead>
       <tbody>
-        {due.map(({ document_id, date, due_at, amount, unpaid, is_overdue }) => (
-          <tr key={document_id} className="border-t border-line">
-            <th scope="row" className="py-3 pr-3 pl-5 font-semibold wrap-anywhere">
-              {document_id}
-            </th>
-            <td className="px-3 py-3 whitespace-nowrap">{formatDay(date, language)}</td>
-            <td className={`px-3 py-3 whitespace-nowrap ${is_overdue ? 'font-medium text-danger' : ''}`}>
-              {formatDay(due_at, language)}
-              {is_overdue && ` · ${messages.isOverdue}`}
-            </td>
-            <td className="px-3 py-3 text-right whitespace-nowrap text-muted">{formatMoney(toCentavos(amount))}</td>
-            <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">{formatMoney(toCentavos(unpaid))}</td>
-          </tr>
+        {due.map((one) => (
+          <DueRow key={one.document_id} due={one} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+function DueRow({ due }: { due: Due }) {
+  const messages = useMessages(balancesMessages)
+  const language = useLanguage()
+  const { date, due_at, amount, unpaid, is_overdue } = due
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="py-3 pr-3 pl-5 font-semibold wrap-anywhere">
+        <DocumentName due={due} />
+      </th>
+      <td className="px-3 py-3 whitespace-nowrap">{formatDay(date, language)}</td>
+      <td className={`px-3 py-3 whitespace-nowrap ${is_overdue ? 'font-medium text-danger' : ''}`}>
+        {formatDay(due_at, language)}
+        {is_overdue && ` · ${messages.isOverdue}`}
+      </td>
+      <td className="px-3 py-3 text-right text-muted">
+        {formatMoney(toCentavos(amount))}
+        <Payments due={due} />
+      </td>
+      <td className="py-3 pr-5 pl-3 text-right font-bold whitespace-nowrap">{formatMoney(toCentavos(unpaid))}</td>
+    </tr>
+  )
+}
+
+/** The number of a document, which links to the order that it is. */
+function DocumentName({ due: { document_id, order_id } }: { due: Due }) {
+  const messages = useMessages(balancesMessages)
+  if (order_id === null) return document_id
+  return (
+    <a href={`/account/orders/${order_id}`} className="link">
+      {messages.order(order_id)}
+    </a>
+  )
+}
+
+/** What was paid of a document already. */
+function Payments({ due: { payments, payments_total } }: { due: Due }) {
+  const messages = useMessages(balancesMessages)
+  const language = useLanguage()
+  const earlier = payments_total - payments.length
+  return (
+    <>
+      {payments.map(({ kind, amount, at }, nth) => (
+        <span key={nth} className="block text-sm text-muted">
+          {messages.payment(messages.movementKinds[kind], formatMoney(toCentavos(amount)), formatDay(at, language))}
+        </span>
+      ))}
+      {earlier > 0 && <span className="block text-sm text-muted">{messages.earlierPayments(earlier)}</span>}
+    </>
   )
 }

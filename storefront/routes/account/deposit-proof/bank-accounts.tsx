@@ -45,8 +45,8 @@ export function AccountsFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The bank, the number and the holder of each account, and what another bank asks for beside them, with a button that copies the number. */
-export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
+/** The bank, the number and the holder of each account, and what another bank asks for beside them, with a button that copies the number; beside one another where they are wide. */
+export function BankAccounts({ accounts, isWide = false }: { accounts: readonly BankAccount[]; isWide?: boolean }) {
   const messages = useMessages(bankAccountsMessages)
   const copy = async (number: string) =>
     notify(
@@ -55,7 +55,14 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] })
         : { id: 'account', tone: 'warning', text: messages.notCopied, detail: number },
     )
   return (
-    <ul aria-label={messages.accounts} className="mt-2 flex flex-col divide-y divide-line">
+    <ul
+      aria-label={messages.accounts}
+      className={
+        isWide
+          ? 'mt-1 grid gap-x-10 max-lg:divide-y max-lg:divide-line lg:grid-cols-2'
+          : 'mt-2 flex flex-col divide-y divide-line'
+      }
+    >
       {accounts.map(({ bank, number, kind, holder, holder_tax_id }) => (
         <li key={`${bank} ${number}`} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
