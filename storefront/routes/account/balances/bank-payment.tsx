@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import type { getBalance } from '#contract/balances.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import { formatMoney, sumCentavos, toCentavos } from '#domain/money/money.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { bankAccountsMessages } from '../../../messages/bank-accounts.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
@@ -11,9 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { AccountsFailure, BankAccounts, fetchBankAccounts } from '../deposit-proof/bank-accounts.tsx'
 import { useQuery } from '../use-query.ts'
-
-/** A document that is not wholly paid. */
-export type Due = ReplyOf<typeof getBalance>['due'][number]
+import { type Due, totalOf } from './due.ts'
 
 interface Props {
   /** The documents to pay. */
@@ -35,12 +30,11 @@ export function BankPayment({ documents, otherwise, ways }: Props) {
   if (failure) return <AccountsFailure onRetry={retry} />
   if (!data) return <div aria-busy="true" className="skeleton mt-3 h-80" />
   if (data.length === 0) return otherwise
-  const amount = formatMoney(sumCentavos(documents.map(({ unpaid }) => toCentavos(unpaid))))
   const numbers = documents.map(({ document_id }) => document_id).join(', ')
   return (
     <ol>
       <Step number={1}>
-        <p className="py-0.5">{messages.transfer(amount)}</p>
+        <p className="py-0.5">{messages.transfer(totalOf(documents))}</p>
         <BankAccounts accounts={data} isWide />
       </Step>
       <Step number={2}>

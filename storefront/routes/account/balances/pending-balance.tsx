@@ -7,12 +7,12 @@ import { formatDay } from '../dates.ts'
 import { PersonalIcon } from '../../../ui/personal-icon.tsx'
 import { whenSeen } from '../when-seen.tsx'
 import { overdueSince } from './overdue-since.ts'
+import type { Due } from './due.ts'
 import type { HowToPayProps } from './how-to-pay.tsx'
 
 const HowToPay = whenSeen<HowToPayProps>(() => import('./how-to-pay.tsx'), 'm-5 h-120 md:h-90')
 
 type Summary = ReplyOf<typeof getBalance>
-type Due = Summary['due'][number]
 
 /** What the customer owes, and the documents that are due, the first due first. */
 export function PendingBalance({ balance }: { balance: Summary }) {
@@ -118,7 +118,6 @@ function DueList({ due }: { due: readonly Due[] }) {
 
 function DueTable({ due }: { due: readonly Due[] }) {
   const messages = useMessages(balancesMessages)
-  const language = useLanguage()
   return (
     <table className="w-full text-left text-sm max-sm:hidden">
       <thead>
