@@ -216,11 +216,9 @@ export async function findCredit(
 /** The newest movements of a credit that was found through its owner. */
 export async function listCreditMovements(db: Database, creditId: string, limit: number): Promise<CreditMovement[]> {
   const { rows } = await sql<CreditMovement>`
-    select m.kind, m.document_id as "documentId", o.id as "orderId", m.amount_centavos as "amountCentavos",
+    select m.kind, m.document_id as "documentId", t.order_id as "orderId", m.amount_centavos as "amountCentavos",
       m.due_at as "dueAt", m.at
-    from balance_movements m join balances b on b.id = m.balance_id
-    left join orders o on o.customer_id = b.customer_id
-      and o.id = case when m.document_id ~ '^[0-9]{1,12}$' then m.document_id::bigint end
+    from balance_movements m left join ledger_transactions t on t.id = m.transaction_id
     where m.balance_id = ${creditId} order by m.number desc limit ${limit}`.execute(db)
   return rows
 }

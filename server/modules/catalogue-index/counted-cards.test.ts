@@ -78,7 +78,7 @@ test('SEARCH-13, SEARCH-62: each choice has the number of cards of the list that
     fc.asyncProperty(
       fc.array(product, { minLength: 8, maxLength: 20 }),
       fc.array(filters, { minLength: 4, maxLength: 4 }),
-      async (given, asked) => {
+      async (given, chosenFilters) => {
         await store.reset()
         await makeBranch(db, { code: 1 })
         for (const [nth, { isOffer, units, rating, brand, model, ...one }] of given.entries()) {
@@ -87,7 +87,7 @@ test('SEARCH-13, SEARCH-62: each choice has the number of cards of the list that
           await make(code, { ...one, ...offer, brand, model, name: `${model}, ${one.color}`, stock: { 1: units } })
           await db.updateTable('products').set({ rating_average: rating }).where('code', '=', code).execute()
         }
-        for (const chosen of [{}, ...asked]) {
+        for (const chosen of [{}, ...chosenFilters]) {
           const input = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as Input
           const reply = await list(input)
           expect(reply.docs).toHaveLength(reply.total)

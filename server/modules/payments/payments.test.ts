@@ -102,8 +102,10 @@ test('a gift card that pays two branches’ orders has a movement for each', asy
 test('credit pays within its limit and has a due date', async () => {
   await makeCredit(db, await customerIdOf(), { limitCentavos: 15_000 })
   await ana.verify({ 1: { A: 1 } }, 100)
-  await ana.place(100, { payments: [{ kind: 'credit', amount: 100 }] })
+  const { orders } = await ana.place(100, { payments: [{ kind: 'credit', amount: 100 }] })
   expect(await ana.client.call(getCreditLimit, {})).toMatchObject({ used: 100, available: 50 })
+  // What is due is the order (BALANCE-19).
+  expect((await ana.client.call(getBalance, {})).due).toMatchObject([{ order_id: orders[0]!.id, unpaid: 100 }])
   await ana.verify({ 1: { A: 1 } }, 100)
   await expect(ana.place(100, { payments: [{ kind: 'credit', amount: 100 }] })).rejects.toMatchObject({
     reason: 'credit-limit-exceeded',
