@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Page, pages } from '#contract/pages.ts'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
+import { publicPages } from './public-pages.ts'
 
 /** Signs the browser in as the demo's customer with addresses, partners, orders and balances. */
 export async function signInAsAna(request: APIRequestContext, origin: string): Promise<void> {
@@ -38,10 +39,16 @@ export async function accountPages(
   }
   const delivered = orders.find(({ status }) => status === 'delivered')
   if (!delivered) throw new Error('The bench has no delivered order')
-  const ofDelivered = [pages.order, pages.return].map(({ path }) => ({
-    name: `${path} of a delivered order`,
-    path: path.replace(':id', String(delivered.id)),
+  const ofDelivered = {
+    name: `${pages.return.path} of a delivered order`,
+    path: pages.return.path.replace(':id', String(delivered.id)),
+  }
+  const ofEachStatus = [...new Map(orders.map((order) => [order.status, order])).values()].map(({ id, status }) => ({
+    name: `${pages.order.path} with the status ${status}`,
+    path: pages.order.path.replace(':id', String(id)),
   }))
+  const [product] = (await publicPages(origin)).filter(({ path }) => path.startsWith('/products/'))
+  const ofCustomer = { name: 'product page of a customer', path: product?.path ?? '/' }
   const all = Object.values<Page>(pages)
     .filter(({ isPersonal }) => isPersonal)
     .map(({ path }) => ({
@@ -52,5 +59,5 @@ export async function accountPages(
         return record
       }),
     }))
-  return [...all, ...ofDelivered]
+  return [...all, ofDelivered, ...ofEachStatus, ofCustomer]
 }

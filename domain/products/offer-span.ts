@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** How long running offers last: a day at most, a week at most, or longer and without an end. */
+/** How long running offers still last: a day at most, a week at most, or longer and without an end. */
 export type OfferSpan = 'flash' | 'week' | 'open'
 
 /** The span of offers that end at an instant, by the time that remains: only what ends within a day is called flash. */

@@ -16,6 +16,8 @@ test.each([
 test.each([
   [9, 'USB-C to Lightning cable', 'cable-lightning'],
   [9, 'USB-C cable', 'cable-usbc'],
+  [9, 'Cable USB-A a USB-C', 'cable-usba'],
+  [33, 'Tableta Norte 11', 'tablet'],
   [11, 'Cargador de carro 38 W', 'charger-car'],
   [16, 'True wireless earbuds', 'earbuds'],
   [16, 'Audífonos de cable Vitrina Hilo', 'earphones'],
@@ -47,6 +49,17 @@ test.each([
   [43, 'Server rack'],
   [36, 'Dash cam'],
   [3, 'Battery charger'],
+  [1, 'Nubeo Flip One'],
+  [1, 'Feature phone with keys'],
+  [9, 'Lightning cable'],
+  [9, 'USB-A to Lightning cable'],
+  [9, 'USB-A to micro-USB cable'],
+  [9, 'Cable USB-C a HDMI'],
+  [9, '3 in 1 USB-C cable'],
+  [11, 'Wireless car charger'],
+  [11, 'Cargador de carro con 3 puertos'],
+  [33, 'Drawing tablet'],
+  [50, 'USB-C hub with 7 ports'],
 ])('in category %i, %s has no scene of its kind, and none of another', (categoryId, name) => {
   expect(sceneFor({ categoryId, name })).toBeUndefined()
 })

@@ -6,6 +6,14 @@ export interface SceneInput {
   cameras?: number | undefined
 }
 
+/** Names without any of the words: what they say is not in the picture. */
+const without = (words: string): RegExp => new RegExp(`^(?!.*(?:${words}))`, 'i')
+
+/** Ends of a cable that the studio has drawn no cable of. */
+const otherEnds = without(
+  'micro|mini.?usb|hdmi|ethernet|display ?port|vga|aux|3\\.5|usb-b|tipo b|type.?b|30.?pin|magn|[2-9] ?in ?1|[2-9] en 1',
+)
+
 /**
  * By category: the words in a name, English or Spanish, that say what the product is, and the scene that shows exactly
  * this; of several patterns a name has all. The first that fits counts, so narrower kinds come first.
@@ -32,12 +40,18 @@ const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[],
     [/(wireless|portable|bluetooth) speaker|bocina (inalámbrica|portátil|bluetooth)/i, 'speaker-tube'],
   ],
   9: [
-    [/lightning/i, 'cable-lightning'],
-    [/usb-a/i, 'cable-usba'],
-    [/usb-?c|tipo c/i, 'cable-usbc'],
+    [[/lightning/i, /usb-?c|tipo c/i, without('usb-?a\\b'), otherEnds], 'cable-lightning'],
+    [[/usb-?a\b/i, /usb-?c|tipo c/i, without('lightning'), otherEnds], 'cable-usba'],
+    [[/usb-?c|tipo c/i, without('lightning|usb-?a\\b'), otherEnds], 'cable-usbc'],
   ],
   11: [
-    [/\bcar\b|carro|vehic/i, 'charger-car'],
+    [
+      [
+        /\bcar\b|carro|vehic/i,
+        without('wireless|inalámbric|magnet|magnét|lightning|micro|dual|quad|triple|[2-9] ?(?:usb|port|puert)'),
+      ],
+      'charger-car',
+    ],
     [/desk|mesa|escritorio/i, 'charger-desk'],
     [[/usb-a/i, /usb-c/i], 'charger-wall'],
     [[/wall|pared/i, /usb-a/i], 'charger-wall-usba'],
@@ -70,7 +84,7 @@ const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[],
     [/cleaning kit|kit de limpieza/i, 'tools-cleaning'],
     [/uv lamp|lámpara uv/i, 'tools-uv'],
   ],
-  33: [[/(?:)/, 'tablet']],
+  33: [[without('graphic|gráfica|drawing|dibujo|e-?reader|e-?book|lector|keyboard|teclado|kids|niñ'), 'tablet']],
   34: [
     [/privacy|privacidad/i, 'glass-private'],
     [/glass|mica|vidrio/i, 'glass'],
@@ -99,7 +113,7 @@ const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[],
     [/\bsim\b|chip/i, 'sim'],
   ],
   50: [
-    [/\bhub\b/i, 'hub'],
+    [[/\bhub\b/i, /\b5\b|five|cinco/i], 'hub'],
     [/usb-c (to|a) hdmi/i, 'adapter-hdmi'],
     [/usb-c (to|a) ethernet/i, 'adapter-ethernet'],
     [/usb-c (to|a) 3\.5 mm/i, 'adapter-audio'],
@@ -139,9 +153,14 @@ const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[],
  * of something like it would say something untrue.
  */
 export function sceneFor({ categoryId, name, cameras }: SceneInput): string | undefined {
-  if (categoryId === 1) return phoneScene(cameras)
+  if (categoryId === 1) return bars.test(name) ? phoneScene(cameras) : undefined
   return byCategory[categoryId]?.find(([patterns]) => [patterns].flat().every((one) => one.test(name)))?.[1]
 }
+
+/** Phones that are no slabs of glass say so. */
+const bars = without(
+  'fold|flip|plegable|keypad|keys|teclas|botones|feature phone|senior|rugged|resistente|satellite|satelital',
+)
 
 const phoneScenes: Record<number, string> = { 1: 'phone-bar', 2: 'phone-dual', 3: 'phone-triple', 4: 'phone-ring' }
 

@@ -20,8 +20,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const [name, path] of [
   ['home', '/'],
   ['a list with filters', '/shop?category=1&only_offers=1'],
-  ['a policy', '/home/policies/returns'],
+  ['the policy of deliveries', '/home/policies/delivery'],
+  ['the policy of returns', '/home/policies/returns'],
+  ['the policy of warranties', '/home/policies/warranty'],
+  ['the policy of privacy', '/home/policies/view-privacy'],
   ['the contact', '/contact'],
+  ['the list of questions', '/contact/faq'],
+  ['an unknown page', '/no-such-page'],
 ] as const) {
   test(`${name} is accessible`, async ({ page }) => {
     await page.goto(path)

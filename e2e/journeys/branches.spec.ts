@@ -97,6 +97,7 @@ for (const language of ['en', 'es'] as const) {
         await expect(dialog.getByRole('link', { name: network, exact: true })).toHaveAttribute('href', /^https:/)
       }
       await expect(dialog.getByRole('button', { name: messages.whatsApp })).toBeVisible()
+      await expectAccessible(page)
     })
 
     test('the path of the questions opens the page at them', async ({ page }) => {

@@ -47,7 +47,14 @@ for (const language of ['en', 'es'] as const)
       const [first, second] = await productsWithStock(request, 1, 98, store.url)
       const codes = [first!.codarticulo, second!.codarticulo]
       const paths = ['/', '/shop', '/shop?category=1', `/products/${codes[0]}`, `/compare?codes=${codes.join(',')}`]
-      for (const path of [...paths, '/contact', '/home/policies/delivery', '/auth/sign-up', '/no-such-page']) {
+      for (const path of [
+        ...paths,
+        '/contact',
+        '/contact/faq',
+        '/home/policies/delivery',
+        '/auth/sign-up',
+        '/no-such-page',
+      ]) {
         await page.goto(path)
         await expectHydrated(page)
         await expectToFit(page, language)
@@ -111,7 +118,8 @@ for (const language of ['en', 'es'] as const)
       await page.goto(`/account/orders/${waiting}`)
       await expect(page.locator('form input[type=file]').first()).toBeAttached()
       await expectToFit(page, language)
-      for (const name of ['', '/orders', '/addresses', '/create-address', '/profile', '/business', '/settings']) {
+      const filled = ['', '/orders', '/addresses', '/create-address', '/profile', '/business', '/settings']
+      for (const name of [...filled, '/security', '/devices', '/partners', '/payments-methods', '/balance']) {
         await page.goto(`/account${name}`)
         await expectHydrated(page)
         await showWholePage(page)

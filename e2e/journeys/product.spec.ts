@@ -154,6 +154,7 @@ for (const language of ['en', 'es'] as const) {
           .last()
           .evaluate((picture) => new DOMMatrix(getComputedStyle(picture).transform).a)
       await expect.poll(scale).toBeGreaterThan(1.1)
+      await expectAccessible(page)
       await dialog.getByRole('button', { name: messages.zoomIn, exact: true }).click()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()

@@ -7,9 +7,9 @@ from phone_models import body, cameras, facts_of, model, true_scale
 from shapes import disc, group, slab, stand, turned
 
 FLIP = model(body(6.8, 2.3, 0.16, corner=0.85, edge=0.12, depth=0.7),
-             cameras((3.6, 1.7), (2.3, 1.5), [(-0.85, 0, 0.6), (0.7, 0, 0.6)], (1.45, 0.0)), 'dot', ('mesh orchid', 'lines orchid'))
+             cameras((3.6, 1.7), (2.3, 1.5), [(-0.85, 0, 0.6), (0.7, 0, 0.6)], (1.45, 0.0)), 'dot', 'mesh orchid')
 RUGGED = model(body(6.1, 2.05, 0.3, brow=0.5, chin=0.75, depth=1.35, corner=1.1, edge=0.3),
-               cameras((3.4, 2.3), (None, 2.3), [(-0.7, 0, 0.75)], (0.75, 0.0), 0.7, plate='plate', depth=0.12), 'dot', ('strata clay', 'hills ember'), back='soft', frame='plastic')
+               cameras((3.4, 2.3), (None, 2.3), [(-0.7, 0, 0.75)], (0.75, 0.0), 0.7, plate='plate', depth=0.12), 'dot', 'strata clay', back='soft', frame='plastic')
 # Measured: half open and folded side by side, it is fitted to the frame by its width and so shown larger than the bars.
 FLIP_SCALE = 0.92
 KEYS = dict(width=5.1, height=12.4, depth=1.35, corner=0.75, edge=0.32)

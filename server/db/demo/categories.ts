@@ -1,6 +1,6 @@
 /**
  * The categories of the main store by the ids of the former store, in the order of the category bar; 50 to 53 are our
- * own, so that there are 21 (HOME-6). `scene` is the studio's nearest.
+ * own, so that there are 21 (HOME-6). `scene` is the one that stands for the category.
  */
 export const demoCategories = [
   { id: 1, slug: 'cellphones', name_en: 'Phones', name_es: 'Celulares', scene: 'phone-triple' },
