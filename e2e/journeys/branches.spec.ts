@@ -45,6 +45,7 @@ for (const language of ['en', 'es'] as const) {
         await page.keyboard.press('Enter')
         const opened = map.getByRole('group', { name: 'Vitrina Santiago' })
         await expect(opened).toBeFocused()
+        await expect(opened).toContainText(language === 'en' ? /Open until|Closed now/ : /Abierta hasta|Cerrada ahora/)
         await expect(opened.getByRole('link', { name: messages.directions })).toHaveAttribute(
           'href',
           /destination=19\.4617,-70\.6862$/,
@@ -276,6 +277,11 @@ test('the cards of the branches say how far they are where the location is known
   await expect(names.nth(0)).toHaveText('Vitrina Naco')
   await expect(names.nth(1)).toHaveText('Vitrina Santiago')
   await expect(naco()).toContainText(/1[0-9]{2}\skm away/)
+  // The dialog says so too, and whether each is open.
+  await page.locator('header button[aria-haspopup=dialog]').filter({ visible: true }).first().click()
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Vitrina Santiago' })
+  await expect(row).toContainText(/50\sm away/)
+  await expect(row).toContainText(/Open until|Closed now/)
 })
 
 test('POLICY-8: a long policy begins with links to its sections, and leads to where its steps are taken', async ({

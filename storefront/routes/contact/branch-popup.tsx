@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { Branch } from '../../shopper/branch.ts'
+import { OpenNow } from '../../shopper/open-now.tsx'
 import { contactMessages } from '../../messages/contact.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { directionsTo } from './directions.ts'
 
 const triesMax = 30
 
-/** The popup of a pin: the branch, directions, and a button that chooses it. It takes the focus and returns it to the pin. */
+/** The popup of a pin: the branch, whether it is open, directions, and a button that chooses it. It takes the focus and returns it to the pin. */
 export function BranchPopup({
   branch,
   isCurrent,
@@ -36,7 +37,8 @@ export function BranchPopup({
           <Icon name="x" className="size-4.5" />
         </button>
       </div>
-      <p className="mt-1 text-pretty">{branch.address}</p>
+      <p className="mt-1 mb-2 text-pretty">{branch.address}</p>
+      <OpenNow branchCode={branch.codplace} />
       <a
         href={directionsTo(branch)}
         rel="noreferrer"
