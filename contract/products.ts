@@ -146,7 +146,8 @@ export const productFilters = z.object({
 
 const counted = { name: z.string(), count: z.number() }
 
-/** How many documents each value of a filter would list while the other filters stay as they are; never 0. */
+/** How many documents each value of a filter would list while the other filters stay as they are. 0 stands beside what is
+ * chosen and finds nothing, and beside the two switches. */
 export const facets = z.object({
   categories: z.array(z.object({ category_id: z.number(), category_name: z.string(), count: z.number() })),
   brands: z.array(z.object({ ...counted, slug: z.string() })),
@@ -215,7 +216,7 @@ export const listProducts = query('catalog', 'GET products', {
     fitting: z.nullable(z.object({ device: z.string(), total: z.number() })),
     /** The page that says what the search asks for, such as a policy or the customer's orders; null for any other search. */
     help_page: z.nullable(z.object({ path: z.string(), title: z.string() })),
-    /** For an empty result: the number of products without one of the filters. */
+    /** For an empty result: the number of documents without one of the filters. */
     relaxed: z.array(z.object({ filter: z.string(), total: z.number() })),
     /** The id of this search in the analytics events (SHELL-16); null without a search text. */
     queryID: z.nullable(z.string()),

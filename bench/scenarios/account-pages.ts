@@ -48,7 +48,8 @@ export async function accountPages(
     path: pages.order.path.replace(':id', String(id)),
   }))
   const [product] = (await publicPages(origin)).filter(({ path }) => path.startsWith('/products/'))
-  const ofCustomer = { name: 'product page of a customer', path: product?.path ?? '/' }
+  if (!product) throw new Error('The bench has no product')
+  const ofCustomer = { name: 'product page of a customer', path: product.path }
   const all = Object.values<Page>(pages)
     .filter(({ isPersonal }) => isPersonal)
     .map(({ path }) => ({

@@ -6,19 +6,22 @@ export interface SceneInput {
   cameras?: number | undefined
 }
 
-/** Names without any of the words: what they say is not in the picture. */
-const without = (words: string): RegExp => new RegExp(`^(?!.*(?:${words}))`, 'i')
-
-/** Ends of a cable that the studio has drawn no cable of. */
-const otherEnds = without(
-  'micro|mini.?usb|hdmi|ethernet|display ?port|vga|aux|3\\.5|usb-b|tipo b|type.?b|30.?pin|magn|[2-9] ?in ?1|[2-9] en 1',
-)
+const usbA = /usb[ -]?a\b|\busb(?: \d(?:\.\d)?)? (?:to|a)\b/i
+const usbC = /usb-?c|tipo c/i
+const car = /\bcar\b|carro|veh[ií]c/i
 
 /**
  * By category: the words in a name, English or Spanish, that say what the product is, and the scene that shows exactly
- * this; of several patterns a name has all. The first that fits counts, so narrower kinds come first.
+ * this; of several patterns a name has all. The first that fits counts, so narrower kinds come first. Null says that the
+ * studio has drawn nothing of that kind.
  */
-const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[], string])[]> = {
+const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[], string | null])[]> = {
+  1: [
+    [
+      /fold|flip|plegable|keypad|\bkeys\b|tecla|botones|feature phone|rugged|todoterreno|sat[eé]lit|clamshell|de tapa/i,
+      null,
+    ],
+  ],
   2: [
     [/ring holder|anillo de agarre/i, 'grip-ring'],
     [/strap|correa|band\b/i, 'watch-strap'],
@@ -40,18 +43,25 @@ const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[],
     [/(wireless|portable|bluetooth) speaker|bocina (inalámbrica|portátil|bluetooth)/i, 'speaker-tube'],
   ],
   9: [
-    [[/lightning/i, /usb-?c|tipo c/i, without('usb-?a\\b'), otherEnds], 'cable-lightning'],
-    [[/usb-?a\b/i, /usb-?c|tipo c/i, without('lightning'), otherEnds], 'cable-usba'],
-    [[/usb-?c|tipo c/i, without('lightning|usb-?a\\b'), otherEnds], 'cable-usbc'],
+    [
+      /micro|mini.?usb|hdmi|ethernet|display ?port|vga|aux|3\.5|usb-b|(?:type|tipo).?b|30.?pin|magn|\d[ -]?(?:in|en)[ -]?1/i,
+      null,
+    ],
+    [[/lightning/i, usbA], null],
+    [[/lightning/i, usbC], 'cable-lightning'],
+    [/lightning/i, null],
+    [[usbA, usbC], 'cable-usba'],
+    [usbC, 'cable-usbc'],
   ],
   11: [
     [
       [
-        /\bcar\b|carro|vehic/i,
-        without('wireless|inalámbric|magnet|magnét|lightning|micro|dual|quad|triple|[2-9] ?(?:usb|port|puert)'),
+        car,
+        /wireless|inal[aá]mbric|magn[eé]t|magsafe|lightning|micro|triple|quad|(?:[3-9]|tres)[ -]?(?:usb|port|puert)|(?:dual|doble|2) usb-?[ac]/i,
       ],
-      'charger-car',
+      null,
     ],
+    [car, 'charger-car'],
     [/desk|mesa|escritorio/i, 'charger-desk'],
     [[/usb-a/i, /usb-c/i], 'charger-wall'],
     [[/wall|pared/i, /usb-a/i], 'charger-wall-usba'],
@@ -84,7 +94,10 @@ const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[],
     [/cleaning kit|kit de limpieza/i, 'tools-cleaning'],
     [/uv lamp|lámpara uv/i, 'tools-uv'],
   ],
-  33: [[without('graphic|gráfica|drawing|dibujo|e-?reader|e-?book|lector|keyboard|teclado|kids|niñ'), 'tablet']],
+  33: [
+    [/gr[aá]fic|graphic|drawing|dibujo|e-?reader|e-?book|lector|keyboard|teclado|kids|niñ/i, null],
+    [/(?:)/, 'tablet'],
+  ],
   34: [
     [/privacy|privacidad/i, 'glass-private'],
     [/glass|mica|vidrio/i, 'glass'],
@@ -113,7 +126,8 @@ const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[],
     [/\bsim\b|chip/i, 'sim'],
   ],
   50: [
-    [[/\bhub\b/i, /\b5\b|five|cinco/i], 'hub'],
+    [[/\bhub\b/i, /\b5[ -]?(?:port|puert|(?:in|en)[ -]?1)|five ports|cinco puertos/i], 'hub'],
+    [/\bhub\b|dock/i, null],
     [/usb-c (to|a) hdmi/i, 'adapter-hdmi'],
     [/usb-c (to|a) ethernet/i, 'adapter-ethernet'],
     [/usb-c (to|a) 3\.5 mm/i, 'adapter-audio'],
@@ -153,14 +167,10 @@ const byCategory: Record<number, readonly (readonly [RegExp | readonly RegExp[],
  * of something like it would say something untrue.
  */
 export function sceneFor({ categoryId, name, cameras }: SceneInput): string | undefined {
-  if (categoryId === 1) return bars.test(name) ? phoneScene(cameras) : undefined
-  return byCategory[categoryId]?.find(([patterns]) => [patterns].flat().every((one) => one.test(name)))?.[1]
+  const found = byCategory[categoryId]?.find(([patterns]) => [patterns].flat().every((one) => one.test(name)))
+  if (categoryId === 1) return found ? undefined : phoneScene(cameras)
+  return found?.[1] ?? undefined
 }
-
-/** Phones that are no slabs of glass say so. */
-const bars = without(
-  'fold|flip|plegable|keypad|keys|teclas|botones|feature phone|senior|rugged|resistente|satellite|satelital',
-)
 
 const phoneScenes: Record<number, string> = { 1: 'phone-bar', 2: 'phone-dual', 3: 'phone-triple', 4: 'phone-ring' }
 

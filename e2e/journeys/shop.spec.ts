@@ -210,7 +210,7 @@ test('SEARCH-62: a model has one card, whose colour the filter chooses, and whos
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: `${titles.length} products` })
+      .filter({ hasText: new RegExp(`^${titles.length} products$`) })
       .first(),
   ).toBeVisible()
   expect(new Set(titles).size).toBe(titles.length)

@@ -111,6 +111,24 @@ test.each(['Win at casino.example', 'https://casino.example', 'Call 809 555 0100
   },
 )
 
+test('BALANCE-18: the mail about an order that waits for its deposit says the kind of an account and its RNC, where they are set', () => {
+  const account = { bank: 'Banco del Mar', number: '000-1', holder: 'Ventas del Mar' }
+  const accounts = [{ ...account, kind: 'savings', holder_tax_id: '1-30-55500-1' }, account]
+  const deposit = { amountCentavos: 11_800, until: '2026-11-26T15:15:00.000Z', accounts }
+  const order = {
+    id: 10_020,
+    branch: 'Naco',
+    totalCentavos: 11_800,
+    deliveryCentavos: 0,
+    trackUrl: 'https://s.example',
+  }
+  const data = { firstName: 'Ana', orders: [order], totalCentavos: 11_800, deposit, url: 'https://s.example' }
+  const { text } = render('order-placed', data, 'es')
+  expect(text).toContain('000-1 · Cuenta de ahorros · Ventas del Mar · RNC 1-30-55500-1')
+  // As an earlier release wrote it into the outbox.
+  expect(text).toContain('000-1 · Ventas del Mar')
+})
+
 test('ORDER-23: the mail about a placed order counts several units alone', () => {
   const lines = [
     { name: 'Funda', quantity: 2, totalCentavos: 100_000 },

@@ -127,6 +127,7 @@ const en = {
   howToPay: 'How to pay',
   whatToPay: 'What do you want to pay?',
   onlyOverdue: (amount: string) => `What is overdue: ${amount}`,
+  overdueListed: (amount: string) => `What is overdue in this list: ${amount}`,
   everything: (amount: string) => `Everything I owe: ${amount}`,
   allListed: (amount: string) => `All of this list: ${amount}`,
   payTeam: (documents: readonly string[]) =>
@@ -267,6 +268,7 @@ const es: typeof en = {
   howToPay: 'Cómo se paga',
   whatToPay: '¿Qué quieres pagar?',
   onlyOverdue: (amount) => `Lo vencido: ${amount}`,
+  overdueListed: (amount) => `Lo vencido de esta lista: ${amount}`,
   everything: (amount) => `Todo lo que debo: ${amount}`,
   allListed: (amount) => `Toda esta lista: ${amount}`,
   payTeam: (documents) =>

@@ -3,7 +3,7 @@ import type { CatalogueIndex } from './catalogue-index.ts'
 import { listSharing, oneOfEachCard } from './count-cards.ts'
 import { type Counts, addCounts, countLive } from './count-values.ts'
 import type { OrdinalColumn } from './dictionary-column.ts'
-import { type CountedDocIdSet, difference, docsOf } from './doc-id-set.ts'
+import { type CountedDocIdSet, type DocIdSet, difference, docsOf, intersectionSize } from './doc-id-set.ts'
 import type { FilterName, FilterSets } from './filters.ts'
 import { scratchCounts, scratchDocs } from './scratch-buffers.ts'
 
@@ -68,14 +68,17 @@ export function cardCounter({ index, docs, excludedOnlyBy }: Counted, shown: Cou
     values: valueCounter(index, shown, excludedOnce, 0),
     keys(name, column, keysOf) {
       const counts = sumByKey(column, countAlone(name, column), keysOf)
+      const excluded = excludedOnlyBy(name)
+      if (!isAnyIn(docs, sharing) && !(excluded && isAnyIn(excluded, sharing))) return counts
       const count = sharedKeyCounter(index, column, keysOf)
       count(counts, docs)
-      const excluded = excludedOnlyBy(name)
       if (excluded) count(counts, excluded)
       return counts
     },
   }
 }
+
+const isAnyIn = (one: DocIdSet, other: DocIdSet): boolean => intersectionSize(one, other) > 0
 
 /** Adds to the counts the keys of the cards that several products share, each once, over all sets that it is given. */
 function sharedKeyCounter<Key, Value>(

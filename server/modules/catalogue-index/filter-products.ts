@@ -68,7 +68,7 @@ function cacheKey(
 function cachedResult(index: CatalogueIndex, key: string, compute: () => FilterResult): FilterResult {
   const { smallResults, largeResults } = cacheOf(index)
   const result = largeResults.get(key) ?? smallResults.get(key) ?? compute()
-  const cache = result.total < largeFrom ? smallResults : largeResults
+  const cache = result.docs.size < largeFrom ? smallResults : largeResults
   cache.set(key, result)
   return result
 }

@@ -92,6 +92,16 @@ test('cards are Stripe’s until the store says otherwise', async () => {
   expect((await client.call(getConfiguration, {})).payment_methods.stripe_backend_implementation.active).toBe(false)
 })
 
+test('BALANCE-18: an account whose kind or RNC is not right is an account all the same', async () => {
+  const account = { bank: 'Banco del Mar', number: '000-1', holder: 'Ventas del Mar' }
+  const right = { ...account, kind: 'savings', holder_tax_id: '1-30-55500-1' }
+  await set('payment_methods', { bank_accounts: [account, { ...right, kind: 'Ahorros', holder_tax_id: 5 }, right] })
+  const { bank_accounts, accepted } = (await client.call(getConfiguration, {})).payment_methods
+  const unknown = { ...account, kind: null, holder_tax_id: null }
+  expect(bank_accounts).toEqual([unknown, unknown, right])
+  expect(accepted).toContain('deposit_express')
+})
+
 test('the house brand is named by its slug, and null where none is marked', async () => {
   const houseBrand = async () => (await client.call(getConfiguration, {})).general.house_brand
   const brand = (slug: string, isHouseBrand: boolean) =>

@@ -8,9 +8,11 @@ import { findSetting } from './repository.ts'
 
 type PaymentMethods = z.output<typeof paymentMethods>
 
-/** The setting `payment_methods` as staff set it; each part is checked on its own. */
+/** The setting `payment_methods` as staff set it; each part is checked on its own. An account without a right kind or RNC is one. */
 const storedProvider = z.object({ active: z.boolean() })
-const storedAccounts = z.array(bankAccount).check(z.maxLength(bankAccountsMax))
+const { kind, holder_tax_id } = bankAccount.shape
+const storedAccount = z.extend(bankAccount, { kind: z.catch(kind, null), holder_tax_id: z.catch(holder_tax_id, null) })
+const storedAccounts = z.array(storedAccount).check(z.maxLength(bankAccountsMax))
 
 /**
  * Which provider takes cards, Stripe or Azul, by the setting `payment_methods` (Stripe where nothing is set), the bank

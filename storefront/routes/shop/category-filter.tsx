@@ -51,9 +51,7 @@ export function CategoryFilter({ query, counted }: { query: ListingQuery; counte
   )
   return (
     <nav aria-labelledby="category-title" className="filter-group">
-      <div className="filter-head">
-        <h3 id="category-title">{category}</h3>
-      </div>
+      <h3 id="category-title">{category}</h3>
       <ul className="filter-rows">{[all, ...first].map(row)}</ul>
       {rest.length > 0 && (
         <details className="filter-more">

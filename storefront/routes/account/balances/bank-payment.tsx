@@ -32,7 +32,9 @@ export function BankPayment({ documents, otherwise, ways }: Props) {
   if (data.length === 0) return otherwise
   const numbers = documents.map(({ document_id }) => document_id).join(', ')
   return (
-    <ol>
+    // A list without markers is none to some screen readers unless its role says so.
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+    <ol role="list">
       <Step number={1}>
         <p className="py-0.5">{messages.transfer(totalOf(documents))}</p>
         <BankAccounts accounts={data} isWide />

@@ -1,19 +1,16 @@
 import { useState } from 'react'
+import type { getBalance } from '#contract/balances.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { balancesMessages } from '../../../messages/balances.ts'
 import { useMessages } from '../../../messages/use-messages.ts'
 import { useRoot } from '../../../page/use-root.ts'
 import { ChoiceGroup } from '../choice-group.tsx'
 import { BankPayment } from './bank-payment.tsx'
-import { type Due, namedMax, totalOf } from './due.ts'
+import { explainsDebt, explainsOverdue, namedMax, totalOf } from './due.ts'
 import { PaymentWays } from './payment-ways.tsx'
 
 export interface HowToPayProps {
-  /** The documents that are not wholly paid, the first due first. */
-  due: readonly Due[]
-  /** Whether these are all. */
-  isWhole: boolean
-  /** Whether the customer has an available balance: they ask whether it pays this. */
-  hasAvailable: boolean
+  balance: ReplyOf<typeof getBalance>
 }
 
 /**
@@ -21,8 +18,9 @@ export interface HowToPayProps {
  * store and sends the receipt, or begins with a message where the store has no account (BALANCE-15, BALANCE-16). Where only a
  * part is overdue, that is what the page says how to pay until everything is chosen (BALANCE-18).
  */
-export default function HowToPay({ due, isWhole, hasAvailable }: HowToPayProps) {
+export default function HowToPay({ balance }: HowToPayProps) {
   const messages = useMessages(balancesMessages)
+  const { due, total_available: available } = balance
   const overdue = due.filter(({ is_overdue }) => is_overdue)
   const [paysAll, setPaysAll] = useState(overdue.length === 0)
   const documents = paysAll ? due : overdue
@@ -46,8 +44,11 @@ export default function HowToPay({ due, isWhole, hasAvailable }: HowToPayProps) 
             name="documents"
             label={messages.whatToPay}
             options={[
-              { value: 'overdue', text: messages.onlyOverdue(totalOf(overdue)) },
-              { value: 'all', text: (isWhole ? messages.everything : messages.allListed)(totalOf(due)) },
+              {
+                value: 'overdue',
+                text: (explainsOverdue(balance) ? messages.onlyOverdue : messages.overdueListed)(totalOf(overdue)),
+              },
+              { value: 'all', text: (explainsDebt(balance) ? messages.everything : messages.allListed)(totalOf(due)) },
             ]}
             value={paysAll ? 'all' : 'overdue'}
             onChoose={(choice) => setPaysAll(choice === 'all')}
@@ -55,7 +56,7 @@ export default function HowToPay({ due, isWhole, hasAvailable }: HowToPayProps) 
         </div>
       )}
       {isByBank ? <BankPayment documents={documents} otherwise={teamAndWays} ways={ways} /> : teamAndWays}
-      {hasAvailable && <p className="mt-4 max-w-[42rem] text-pretty text-muted">{messages.balanceQuestion}</p>}
+      {available > 0 && <p className="mt-4 max-w-[42rem] text-pretty text-muted">{messages.balanceQuestion}</p>}
     </div>
   )
 }

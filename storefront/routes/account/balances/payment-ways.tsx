@@ -84,7 +84,11 @@ interface WayProps {
 
 function Way({ href, icon, className, children }: WayProps) {
   return (
-    <a href={href} className={`button max-sm:w-full ${className}`}>
+    <a
+      href={href}
+      className={`button max-sm:w-full ${className}`}
+      {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+    >
       <Icon name={icon} className="size-4.5" />
       {children}
     </a>

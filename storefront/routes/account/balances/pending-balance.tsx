@@ -43,7 +43,7 @@ export function PendingBalance({ balance }: { balance: Summary }) {
       {hidden > 0 && (
         <p className="border-t border-line px-5 py-2 text-sm text-muted">{messages.moreDocuments(hidden)}</p>
       )}
-      <HowToPay due={balance.due} isWhole={hidden <= 0} hasAvailable={balance.total_available > 0} />
+      <HowToPay balance={balance} />
     </section>
   )
 }
@@ -107,9 +107,11 @@ function DueList({ due }: { due: readonly Due[] }) {
               <span className="text-sm text-muted">{messages.of(formatMoney(toCentavos(one.amount)))}</span>
             )}
           </p>
-          <p className="w-full">
-            <Payments due={one} />
-          </p>
+          {one.payments.length > 0 && (
+            <p className="w-full">
+              <Payments due={one} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
