@@ -96,7 +96,7 @@ test('SEARCH-13, SEARCH-62: each choice has the number of cards of the list that
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 8 },
   )
 }, 240_000)
 
