@@ -93,7 +93,7 @@ test('the mail about an order that waits for a deposit says where and until when
   expect((payload as { data: { deposit: unknown } }).data.deposit).toEqual({
     amountCentavos: 10_000,
     until: '2026-11-22T12:00:00.000Z',
-    accounts: [{ bank: 'Banco del Mar', number: '000-1', holder: 'Vitrina' }],
+    accounts: [{ bank: 'Banco del Mar', number: '000-1', kind: null, holder: 'Vitrina', holder_tax_id: null }],
   })
 })
 
