@@ -146,8 +146,10 @@ export const productFilters = z.object({
 
 const counted = { name: z.string(), count: z.number() }
 
-/** How many documents each value of a filter would list while the other filters stay as they are. 0 stands beside what is
- * chosen and finds nothing, and beside the two switches. */
+/**
+ * How many documents each value of a filter would list while the other filters stay as they are. A value is 0 only where it
+ * is chosen, or where it is one of the two switches.
+ */
 export const facets = z.object({
   categories: z.array(z.object({ category_id: z.number(), category_name: z.string(), count: z.number() })),
   brands: z.array(z.object({ ...counted, slug: z.string() })),

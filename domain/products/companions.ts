@@ -86,9 +86,9 @@ function chargingOf(specifications: readonly Specification[]): Charging | undefi
 /**
  * What is bought together with a device, at most one charger, one case and one glass: of the charger that has its socket
  * the weakest that charges it at full speed, else the strongest below that; of equal ones one for the wall before one for
- * the desk, then its own maker's, then the earlier candidate: callers list the cheapest first. Without the power and the plug of a device no charger is
- * named. Cases and glasses come as candidates only where they are made for the device. Parts for repairs are no
- * candidates.
+ * the desk, then its own maker's, then the earlier candidate: callers list the cheapest first. Without the power and the
+ * plug of a device no charger is named. Cases and glasses come as candidates only where they are made for the device.
+ * Parts for repairs are no candidates.
  *
  * For example: a phone that takes 45 W by USB-C gets one of 45 W before one of 65 W, and neither 30 W nor USB-A.
  */

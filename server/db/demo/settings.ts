@@ -1,6 +1,6 @@
-import { rncCheckDigit } from '#domain/tax-id/rnc.ts'
 import { storeDateOf } from '#domain/branches/store-time.ts'
 import { type StoreVariant, categoryCode } from '#domain/products/category-codes.ts'
+import { rncCheckDigit } from '#domain/tax-id/rnc.ts'
 
 /** The settings of the demo store, under their names. The networks are example addresses: they lead nowhere. */
 const demoWebPage = {

@@ -98,10 +98,10 @@ export function difference({ words: mine }: DocIdSet, { words: theirs }: DocIdSe
 export function intersectionOf(
   { words: mine }: DocIdSet,
   { words: theirs }: DocIdSet,
-  buffer: Bitset,
+  buffer?: Bitset,
 ): CountedDocIdSet {
   const length = Math.min(mine.length, theirs.length)
-  const words = buffer.length >= length ? buffer.subarray(0, length) : new Int32Array(length)
+  const words = buffer && buffer.length >= length ? buffer.subarray(0, length) : new Int32Array(length)
   let size = 0
   for (let at = 0; at < length; at += 1) {
     const word = (mine[at] as number) & (theirs[at] as number)

@@ -3,7 +3,7 @@ import { cheapRank, repeatedRank, searchRank } from '#domain/search/ranking.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { deviceDocs } from './device-docs.ts'
-import { type CountedDocIdSet, type DocIdSet, difference, hasDoc, intersectAll, removeDoc } from './doc-id-set.ts'
+import { type CountedDocIdSet, type DocIdSet, difference, hasDoc, intersectionOf, removeDoc } from './doc-id-set.ts'
 import { docsOfKind } from './docs-of-kind.ts'
 import { type PriceLevelColumns, countBelow, noPrice } from './price-columns.ts'
 import { bestOfCards, bestSharer, cheapestOfStanding } from './best-of-cards.ts'
@@ -118,7 +118,7 @@ function bestMatching(index: CatalogueIndex, level: PriceLevelColumns, request: 
   }
   addBest(request.docs, 0, complete)
   const kind = partial > 0 && best.length < count && docsOfKind(index, request.text)
-  if (kind) addBest(intersectAll(request.docs, [kind], index.codes.length).all, complete, matched.length)
+  if (kind) addBest(intersectionOf(request.docs, kind), complete, matched.length)
   if (partial > 0 && best.length < count)
     addBest(kind ? difference(request.docs, kind) : request.docs, complete, matched.length)
   return best

@@ -8,7 +8,10 @@ import { findSetting } from './repository.ts'
 
 type PaymentMethods = z.output<typeof paymentMethods>
 
-/** The setting `payment_methods` as staff set it; each part is checked on its own. An account without a right kind or RNC is one. */
+/**
+ * The setting `payment_methods` as staff set it; each part is checked on its own. A wrong kind or RNC of an account counts as
+ * not stated: customers can still pay into it.
+ */
 const storedProvider = z.object({ active: z.boolean() })
 const { kind, holder_tax_id } = bankAccount.shape
 const storedAccount = z.extend(bankAccount, { kind: z.catch(kind, null), holder_tax_id: z.catch(holder_tax_id, null) })
