@@ -64,7 +64,7 @@ const product = fc.record({
   units: fc.integer({ min: 0, max: 1 }),
   rating: fc.constantFrom(0, 3, 5),
 })
-const sometimes = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 })
+const sometimes = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 })
 const filters = fc.record({
   color: sometimes(['black', 'black,coral']),
   ports: sometimes(['usb-c', 'usb-a']),
