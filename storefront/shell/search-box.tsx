@@ -92,23 +92,30 @@ interface ShownSearch {
 }
 
 /**
- * The search field, and the text of the search that the page lists, as it was typed (SEARCH-55). The text is written into the existing field,
- * because a new field would lose the focus. `write` sets the text at once when a search starts here; if the shopper
- * goes on typing while its results load, the field retains what was typed.
+ * The search field, and the text of the search that the page lists, as it was typed (SEARCH-55). The text is written
+ * into the existing field, because a new field would lose the focus. `write` sets the text at once when a search starts
+ * here. If the shopper goes on typing while its results load, or before the page that the URL already names is drawn,
+ * the field retains what was typed.
  */
 function useShownSearch(): ShownSearch {
   const field = useRef<HTMLInputElement>(null)
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   const shown = pathname === '/shop' ? normalizeQuery(query.get('typed') ?? query.get('q') ?? '') : ''
-  const written = useRef(shown)
+  const previous = useRef(shown)
+  /** The texts of the searches that started here and that no page has shown yet, in their order. */
+  const started = useRef<string[]>([])
   const write = useCallback((text: string) => {
-    written.current = text
+    started.current.push(text)
     if (field.current) field.current.value = text
   }, [])
   useEffect(() => {
-    if (written.current !== shown) write(shown)
-  }, [shown, write])
+    if (previous.current === shown) return
+    previous.current = shown
+    const at = started.current.indexOf(shown)
+    started.current = at < 0 ? [] : started.current.slice(at + 1)
+    if (at < 0 && field.current) field.current.value = shown
+  }, [shown])
   return { field, shown, write }
 }
 
