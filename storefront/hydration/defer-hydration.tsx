@@ -20,6 +20,11 @@ interface Options {
   className?: string
   /** True for a section with nothing but links: its HTML works without its code, which only other data need. */
   isStatic?: boolean
+  /**
+   * True for a section of the first screen: the next page that has it renders it at once. Its code is loaded for that page
+   * also where the HTML of this one works without it.
+   */
+  isFirst?: boolean
 }
 
 /** The code of a section. `loaded` is set once it has been loaded in this tab. */
@@ -42,7 +47,7 @@ const isServer = typeof document === 'undefined'
  */
 export function deferHydration<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { className = '', isStatic = false }: Options = {},
+  { className = '', isStatic = false, isFirst = false }: Options = {},
 ): ComponentType<P> {
   const OnServer = lazy(load)
   const code: SectionCode<P> = {
@@ -55,7 +60,7 @@ export function deferHydration<P extends object>(
   }
 
   return function DeferredSection(props: P) {
-    const { Section, box, serverHtmlBox, hasServerHtml } = useSection(code, props, isStatic)
+    const { Section, box, serverHtmlBox, hasServerHtml } = useSection(code, props, { isStatic, isFirst })
     if (isServer)
       return (
         <div className={className}>
@@ -86,12 +91,12 @@ export function deferHydration<P extends object>(
 }
 
 /** Loads the code of a section when it is needed, and restores the shopper's input in it. */
-function useSection<P extends object>(code: SectionCode<P>, props: P, isStatic: boolean) {
+function useSection<P extends object>(code: SectionCode<P>, props: P, { isStatic, isFirst }: Options) {
   const language = useLanguage()
   const isHydrating = useSyncExternalStore(neverChanges, alwaysFalse, alwaysTrue)
-  const isReturning = useNavigationType() === 'POP'
+  const isAtOnce = useNavigationType() === 'POP' || isFirst
   const [first] = useState({ ...props, language, hasServerHtml: isHydrating })
-  const [Section, setSection] = useState(() => (isReturning && !first.hasServerHtml ? code.loaded : undefined))
+  const [Section, setSection] = useState(() => (isAtOnce && !first.hasServerHtml ? code.loaded : undefined))
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement>(undefined)
   const released = useRef<Promise<void>>(undefined)
@@ -99,7 +104,12 @@ function useSection<P extends object>(code: SectionCode<P>, props: P, isStatic: 
   const hasNewData = language !== first.language || !isSame(props, first)
 
   useEffect(() => {
-    if (Section || (isStatic && first.hasServerHtml && !hasNewData)) return
+    if (Section) return
+    if (isStatic && first.hasServerHtml && !hasNewData) {
+      // Without the code the next page is rendered without this section for a moment, and nothing else is lost.
+      const loadAhead = () => void code.load(false).catch(() => {})
+      return isFirst ? watchBox(box.current as HTMLElement, { hydrate: loadAhead }) : undefined
+    }
     const hydrate = () =>
       void code.load(first.hasServerHtml).then(
         async (Loaded) => {
@@ -118,7 +128,7 @@ function useSection<P extends object>(code: SectionCode<P>, props: P, isStatic: 
     }
     const onDown = () => (released.current = whenReleased())
     return watchBox(box.current as HTMLElement, { hydrate, onPress, onDown })
-  }, [Section, hasNewData, first, code, isStatic])
+  }, [Section, hasNewData, first, code, isStatic, isFirst])
 
   // React calls the function that this returns right before it removes the server's HTML, after the shopper's last input.
   const serverHtmlBox = useCallback((element: HTMLDivElement) => {
@@ -144,19 +154,19 @@ function isSame(props: object, first: object): boolean {
 }
 
 /** So far below the window a section begins to load: an empty one about a screen, one that can be read already less. */
-const nearMargin = { empty: '600px 0px', served: '200px 0px' }
+const nearMargin = { empty: '600px 0px', served: '80px 0px' }
 
 interface Watchers {
   hydrate: () => void
-  onPress: (button: HTMLElement) => void
-  onDown: () => void
+  onPress?: (button: HTMLElement) => void
+  onDown?: () => void
 }
 
 /**
  * Calls `hydrate` when a box comes near or gets the focus, `onPress` when a button in it is pressed, and `onDown` when a
  * pointer goes down in it.
  */
-function watchBox(box: HTMLElement, { hydrate, onPress, onDown }: Watchers): () => void {
+function watchBox(box: HTMLElement, { hydrate, onPress = () => {}, onDown = () => {} }: Watchers): () => void {
   const rootMargin = nearMargin[box.classList.contains('deferred-empty') ? 'empty' : 'served']
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), { rootMargin })
   const press = ({ target }: Event) => {

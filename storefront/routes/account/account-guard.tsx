@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pages } from '#contract/pages.ts'
 import { accountBlockOf } from '#domain/configuration/buying.ts'
 import { onDemand } from '../../hydration/on-demand.tsx'
 import { accountGuardMessages } from '../../messages/account-guard.ts'
@@ -14,6 +13,9 @@ interface Props {
   skeleton: ReactNode
   children: ReactNode
 }
+
+/** The page about the works. */
+const infoworks = '/account/infoworks'
 
 /**
  * The guard of the account's pages (ACCOUNT-55): leads to the page about the works while the page is disabled, and tells
@@ -29,13 +31,13 @@ export function AccountGuard({ skeleton, children }: Props) {
   const [isClosed, setClosed] = useState(false)
 
   useEffect(() => {
-    if (block === 'page') void navigate(pages.infoworks.path, { replace: true, state: { from: pathname + search } })
+    if (block === 'page') void navigate(infoworks, { replace: true, state: { from: pathname + search } })
   }, [block, navigate, pathname, search])
 
   if (block === 'page')
     return (
       <>
-        <a href={pages.infoworks.path} className="link only-without-script">
+        <a href={infoworks} className="link only-without-script">
           {messages.working}
         </a>
         <div className="needs-script">{skeleton}</div>

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { pages } from '#contract/pages.ts'
 import { accountMessages } from '../../messages/account.ts'
 import { accountSectionsMessages } from '../../messages/account-sections.ts'
 import { useMessages } from '../../messages/use-messages.ts'
@@ -7,18 +6,18 @@ import { accountSections } from './account-sections.ts'
 import { PersonalIcon } from '../../ui/personal-icon.tsx'
 
 /** The links between the account's pages, on laptops. A phone has them as a list on the overview. */
-export function AccountNavigation() {
+export default function AccountNavigation() {
   const messages = useMessages(accountMessages)
   const texts = useMessages(accountSectionsMessages)
   const { pathname } = useLocation()
-  const path = pathname === pages.createAddress.path ? pages.addresses.path : pathname
+  const path = pathname === '/account/create-address' ? '/account/addresses' : pathname
   const isCurrent = (to: string) => path === to || (to !== '/account' && path.startsWith(`${to}/`))
   const entries = [
     { to: '/account', text: messages.overview, icon: 'house' as const },
     ...accountSections.map(({ key, ...section }) => ({ ...section, text: texts[key].name })),
   ]
   return (
-    <nav aria-label={messages.navigation} className="side-navigation max-lg:hidden">
+    <nav aria-label={messages.navigation} className="side-navigation">
       <ul className="flex flex-col gap-1">
         {entries.map(({ to, text, icon }) => (
           <li key={to}>

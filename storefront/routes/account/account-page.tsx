@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
+import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { RequireCustomer } from '../../shopper/require-customer.tsx'
 import { type User, useShopper } from '../../shopper/shopper.tsx'
 import { accountMessages } from '../../messages/account.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import { AccountGuard } from './account-guard.tsx'
-import { AccountNavigation } from './account-navigation.tsx'
+
+// A phone shows none, and loads nothing of it.
+const AccountNavigation = deferHydration<object>(() => import('./account-navigation.tsx'), {
+  isStatic: true,
+  isFirst: true,
+  className: 'hidden lg:grid',
+})
 
 interface Props {
   /** The heading. It must be the same for all customers: the cached page contains it. */

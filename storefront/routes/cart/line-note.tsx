@@ -1,9 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { noteMax } from '#domain/cart/cart.ts'
+import { useRef, useState } from 'react'
 import type { Line } from '../../cart/cart.ts'
 import { setNote } from '../../cart/cart-store.ts'
 import { cartMessages } from '../../messages/cart.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import { onDemand } from '../../hydration/on-demand.tsx'
+import { notifyNotOpened } from '../../ui/overlays.tsx'
+
+const NoteForm = onDemand(
+  () => import('./note-form.tsx'),
+  ({ onCancel }) => notifyNotOpened(onCancel),
+)
 
 interface Props {
   line: Line
@@ -26,21 +32,7 @@ export function LineNote({ line: { product, note }, branchCode, guard }: Props) 
     requestAnimationFrame(() => opener.current?.focus())
   }
 
-  if (draft !== undefined) {
-    return (
-      <NoteForm
-        name={product.description}
-        draft={draft}
-        onDraft={setDraft}
-        onSave={() => {
-          guard(() => setNote(product, branchCode, draft))
-          close()
-        }}
-        onCancel={close}
-      />
-    )
-  }
-  return (
+  const shown = (
     <>
       <button
         ref={opener}
@@ -56,59 +48,19 @@ export function LineNote({ line: { product, note }, branchCode, guard }: Props) 
       {note && <p className="min-w-0 basis-full text-sm wrap-anywhere text-muted">“{note}”</p>}
     </>
   )
-}
-
-interface FormProps {
-  name: string
-  draft: string
-  onDraft: (draft: string) => void
-  onSave: () => void
-  onCancel: () => void
-}
-
-function NoteForm({ name, draft, onDraft, onSave, onCancel }: FormProps) {
-  const messages = useMessages(cartMessages)
-  const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  if (draft === undefined) return shown
   return (
-    <form
-      className="basis-full"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
+    <NoteForm
+      isNeeded
+      meanwhile={shown}
+      name={product.description}
+      draft={draft}
+      onDraft={setDraft}
+      onSave={() => {
+        guard(() => setNote(product, branchCode, draft))
+        close()
       }}
-    >
-      <label htmlFor={id} className="sr-only">
-        {messages.noteOf(name)}
-      </label>
-      <textarea
-        ref={field}
-        id={id}
-        rows={2}
-        maxLength={noteMax}
-        className="field resize-none text-base"
-        placeholder={messages.noteHint}
-        aria-describedby={`${id}-left`}
-        value={draft}
-        onChange={(event) => onDraft(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      />
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        <button type="submit" className="button button-quiet">
-          {messages.save}
-        </button>
-        <button
-          type="button"
-          className="min-h-11 rounded-md px-3 font-semibold text-muted hover:bg-sunken"
-          onClick={onCancel}
-        >
-          {messages.cancel}
-        </button>
-        <p id={`${id}-left`} className="ml-auto text-sm text-muted">
-          {messages.charactersLeft(noteMax - draft.length)}
-        </p>
-      </div>
-    </form>
+      onCancel={close}
+    />
   )
 }

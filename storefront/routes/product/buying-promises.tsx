@@ -26,7 +26,7 @@ interface Props {
  * whose button says when it can be picked up there. What depends on the hour or on the shopper's address is filled in after
  * the page is shown, in lines that are there before.
  */
-export function BuyingPromises({ product, deliveries, closedProducts }: Props) {
+export default function BuyingPromises({ product, deliveries, closedProducts }: Props) {
   const messages = useMessages(buyingPromiseMessages)
   const { branch } = useBranch()
   const { other } = useOtherBranch(product)

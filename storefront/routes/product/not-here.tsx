@@ -25,9 +25,19 @@ interface NotHereProps extends Props {
 
 /**
  * In the place of the buttons where the shopper's branch does not have the product: which other branch has it, with a
- * button to buy there and when it can be picked up, or that none does (PRODUCT-16).
+ * button to buy there and when it can be picked up, or that none does (PRODUCT-16). On narrow screens the button is at
+ * the bottom of the window.
  */
-export function NotHere({ product, alikeHere, hasSimilar }: NotHereProps) {
+export default function NotHere(props: NotHereProps) {
+  return (
+    <>
+      <WhereElse {...props} />
+      <NotHereBar product={props.product} />
+    </>
+  )
+}
+
+function WhereElse({ product, alikeHere, hasSimilar }: NotHereProps) {
   const messages = useMessages(productMessages)
   const { branch } = useBranch()
   const { count, other } = useOtherBranch(product)
@@ -60,7 +70,7 @@ export function NotHere({ product, alikeHere, hasSimilar }: NotHereProps) {
 }
 
 /** The same button at the bottom of narrow screens, with the price and why it cannot be bought here. */
-export function NotHereBar({ product }: Props) {
+function NotHereBar({ product }: Props) {
   const messages = useMessages(productMessages)
   const { branch } = useBranch()
   const { count } = useOtherBranch(product)

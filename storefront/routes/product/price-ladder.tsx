@@ -13,7 +13,7 @@ import type { ProductAtLevel, ShownProduct } from './product-at-level.ts'
  * product as the page contains it: where the customer's own prices have fewer rows than its public ones, empty cells keep
  * the height of the row.
  */
-export function PriceLadder({ product, level, shown }: ProductAtLevel & { shown: ShownProduct }) {
+export default function PriceLadder({ product, level, shown }: ProductAtLevel & { shown: ShownProduct }) {
   const messages = useMessages(productMessages)
   if (product.price === null) return null
   const inReach = ({ quantity }: Tier) => hasUnits(product, quantity)

@@ -22,14 +22,11 @@ import { deferHydration } from '../../hydration/defer-hydration.tsx'
 import type { Route } from './+types/product'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { BuyingPromises } from './buying-promises.tsx'
-import { CompatibleDevices } from './compatible-devices.tsx'
+import { FittingDevices } from './fitting-devices.tsx'
 import { loadProduct } from './load-product.ts'
-import { NotHere, NotHereBar } from './not-here.tsx'
 import { OptionLinks } from './option-links.tsx'
 import { type ShownProduct, useProductAtLevel } from './product-at-level.ts'
 import { PriceBlock } from './price-block.tsx'
-import { PriceLadder } from './price-ladder.tsx'
 import { productMeta, productStructuredData } from './product-meta.ts'
 import { Section } from './section.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
@@ -48,6 +45,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return loadProduct(context.get(pageContext), params.id)
 }
 
+const BuyingPromises = deferHydration(() => import('./buying-promises.tsx'), {
+  className: 'deferred-promises-to-buyers',
+})
+// Few products have one of these.
+const NotHere = deferHydration(() => import('./not-here.tsx'), { isFirst: true, className: 'deferred-not-here' })
+const PriceLadder = deferHydration(() => import('./price-ladder.tsx'), {
+  isStatic: true,
+  isFirst: true,
+  className: 'deferred-ladder',
+})
 const AboutProduct = deferHydration(() => import('./about-product.tsx'), {
   isStatic: true,
   className: 'deferred-sections',
@@ -106,13 +113,15 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
           <Heading product={product} name={name} />
           <PriceBlock product={product} />
           <OptionLinks {...choices} hasPublicPrices={atLevel.product === shown} />
-          <CompatibleDevices devices={compatibleDevices} categoryId={category.category_id} />
+          {compatibleDevices.length > 0 && (
+            <FittingDevices devices={compatibleDevices} categoryId={category.category_id} />
+          )}
           {isHere ? (
             <BuyBox purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
           ) : (
             <NotHere product={product} alikeHere={loaded.alikeHere} hasSimilar={similar.length > 0} />
           )}
-          <PriceLadder {...atLevel} shown={shown} />
+          {(hasQuantityPrices(product) || hasQuantityPrices(shown)) && <PriceLadder {...atLevel} shown={shown} />}
           <BuyingPromises {...{ product, deliveries, closedProducts }} />
           <div id="stock-by-branch" className="scroll-mt-24">
             <BranchStock product={product} />
@@ -124,14 +133,14 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
         </div>
       </div>
       <BelowTheFold {...loaded} atLevel={product} isHere={isHere} />
-      {isHere ? (
-        <BuyBar purchase={purchase} card={card} companions={companions} branchCode={branchCode} />
-      ) : (
-        <NotHereBar product={product} />
-      )}
+      {isHere && <BuyBar purchase={purchase} card={card} companions={companions} branchCode={branchCode} />}
     </div>
   )
 }
+
+/** Whether its rows may have a lower price from some quantity on. */
+const hasQuantityPrices = ({ price, prices, quantity_required_special_price: offered }: ShownProduct) =>
+  price !== null && (offered > 1 || prices.some(({ cantidadprecio }) => cantidadprecio > 1))
 
 interface BelowProps {
   /** The product at the customer's price level. */
