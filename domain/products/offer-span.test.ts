@@ -5,7 +5,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const inHours = (hours: number) => offerSpan(new Date(now.getTime() + hours * 3_600_000), now)
 
 test('offers are flash offers in their last day alone', () => {
-  expect([inHours(1), inHours(24), inHours(25)]).toEqual(['flash', 'flash', 'week'])
+  expect([inHours(1), inHours(24), inHours(25)]).toEqual(['lastDay', 'lastDay', 'week'])
 })
 
 test('offers of more than a week, past ones and those without an end have no span', () => {

@@ -9,7 +9,7 @@ const texts = {
     brands: 'Brands we carry',
     recommended: 'We recommend',
     more: 'Show more',
-    flash: 'Flash offers',
+    lastHours: 'Last hours',
     special: /^(Special offers|Deals of the week)$/,
     phones: 'Phones',
     bands: 'How much do you want to spend on a phone?',
@@ -33,7 +33,7 @@ const texts = {
     brands: 'Marcas que vendemos',
     recommended: 'Te recomendamos',
     more: 'Mostrar más',
-    flash: 'Ofertas relámpago',
+    lastHours: 'Últimas horas',
     special: /^(Ofertas especiales|Ofertas de la semana)$/,
     phones: 'Celulares',
     bands: '¿Cuánto quieres gastar en un celular?',
@@ -198,16 +198,18 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.locator('#products').getByRole('article')).toHaveCount(Number(count))
     })
 
-    test('offers are called flash offers in their last day alone', async ({ page, request }) => {
+    test('offers are called last hours in their last day alone', async ({ page, request }) => {
       const { data } = await (await request.get('/api/catalog/products/offers?brands_selected=vitrina')).json()
       const end = new Date(data.flash_offers_end).getTime()
       await page.clock.install({ time: end - 3_600_000 })
       await page.goto('/')
       await expectHydrated(page)
       await page.clock.runFor(1_000)
-      const section = page.getByRole('region', { name: own.special }).or(page.getByRole('region', { name: own.flash }))
+      const section = page
+        .getByRole('region', { name: own.special })
+        .or(page.getByRole('region', { name: own.lastHours }))
       await section.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-      await expect(page.getByRole('region', { name: own.flash })).toBeVisible()
+      await expect(page.getByRole('region', { name: own.lastHours })).toBeVisible()
     })
 
     test('without JavaScript home shows all its sections and links', async ({ browser, baseURL }) => {

@@ -8,7 +8,7 @@ import type { OrderDetail } from './order-detail.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A button that adds the order's products to the cart of its branch, at today's prices and as far as there is stock. */
-export function BuyAgain({ order }: { order: OrderDetail }) {
+export default function BuyAgain({ order }: { order: OrderDetail }) {
   const messages = useMessages(orderMessages)
   const language = useLanguage()
   const [isAdding, setAdding] = useState(false)

@@ -3,9 +3,11 @@ import { smallWidths } from '../../ui/picture.tsx'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { orderMessages } from '../../messages/order.ts'
 import { useMessages } from '../../messages/use-messages.ts'
-import { BuyAgain } from './buy-again.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
+import { nearEnd, whenSeen } from './when-seen.tsx'
+
+const BuyAgain = whenSeen(() => import('./buy-again.tsx'), 'h-11 w-40 print:hidden', nearEnd)
 
 /** The lines of the order, at the prices of the day it was placed, its note, and the way to buy them again. */
 export function OrderLines({ order }: { order: OrderDetail }) {

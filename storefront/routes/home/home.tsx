@@ -96,6 +96,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
     categories,
     brands,
     seasonPrices,
+    delivery,
   } = loaderData
   const priceKey = usePriceKey()
   return (
@@ -111,7 +112,7 @@ export default memoPage(function Home({ loaderData }: Route.ComponentProps) {
         {phones.length > 1 && <PhoneRail phones={phones.slice(1)} />}
         {phoneBands.length > 0 && <PriceBands bands={phoneBands} priceKey={priceKey} />}
       </div>
-      <Perks />
+      <Perks delivery={delivery} />
       <div className="space-y-4">
         <CategoryCards />
         {categories.length > 0 && <CategoryCarousel categories={categories} />}

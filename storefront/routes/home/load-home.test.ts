@@ -11,6 +11,7 @@ const replies: Record<string, unknown> = {
   'GET products/hots': { docs: [] },
   'GET products/offers': { offers: { docs: [] }, flash_offers_end: '2026-05-01T00:00:00.000Z' },
   'GET categories/top': [],
+  'GET stores/delivery-prices': { local: [], national: [] },
 }
 
 /** A store at the other end of the network, of which some calls answer otherwise. */
@@ -157,4 +158,16 @@ test('the variant has its own category codes', async () => {
     .filter(({ line }) => line === 'GET products')
     .map(({ input }) => (input as { category?: number }).category)
   expect(categories).toEqual(expect.arrayContaining([4, 8]))
+})
+
+test('HOME-18: home promises the messenger where a branch has one, else national shipping with its days, else nothing', async () => {
+  const shipping = (min: number, max: number) => ({ price: 250, working_days: { min, max }, provinces: ['Samaná'] })
+  const promised = async (local: unknown[], national: unknown[]) => {
+    const reply = async () => ({ local, national })
+    return (await loadHome(storeWith({ 'GET stores/delivery-prices': reply }).store)).delivery
+  }
+  const zone = { km: 5, price_from: 100, price_to: 150 }
+  expect(await promised([{ codplace: 1, zones: [zone] }], [shipping(1, 2)])).toBe('messenger')
+  expect(await promised([{ codplace: 1, zones: [] }], [shipping(1, 2), shipping(2, 4)])).toEqual({ min: 1, max: 4 })
+  expect(await promised([], [])).toBeUndefined()
 })

@@ -1,4 +1,6 @@
+import { listDeliveryPrices } from '#contract/branches.ts'
 import { getConfiguration, getImages } from '#contract/configuration.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import {
   dayOffers,
@@ -40,7 +42,7 @@ export async function loadHome({
     if (value === undefined) doNotCache()
     return value
   }
-  const [images, settings, phones, facts, newest, hots, offers, flash, first, categories, brands, prices] =
+  const [images, settings, phones, facts, newest, hots, offers, flash, first, categories, brands, prices, deliveries] =
     await Promise.all([
       orUndefined(client.call(getImages, {})),
       orUndefined(configuration),
@@ -54,6 +56,7 @@ export async function loadHome({
       orUndefined(topCategories({ client })),
       orUndefined(store.then(homeBrands)),
       orUndefined(store.then(seasonPrices)),
+      orUndefined(client.call(listDeliveryPrices, {})),
     ])
   const deadline = settings?.general.web_page.flash_offers_deadline ?? null
   return {
@@ -73,5 +76,19 @@ export async function loadHome({
     categories: categories ?? [],
     brands: brands ?? [],
     seasonPrices: prices ?? {},
+    delivery: deliveries && promisedDelivery(deliveries),
   }
+}
+
+export type PromisedDelivery = 'messenger' | { min: number; max: number }
+
+/**
+ * The delivery that the strip of perks promises (HOME-18): a messenger where a branch has one, else the working days of
+ * national shipping; undefined where the store does not deliver.
+ */
+function promisedDelivery({ local, national }: ReplyOf<typeof listDeliveryPrices>): PromisedDelivery | undefined {
+  if (local.some(({ zones }) => zones.length > 0)) return 'messenger'
+  if (national.length === 0) return undefined
+  const days = national.map(({ working_days: each }) => each)
+  return { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) }
 }

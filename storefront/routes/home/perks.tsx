@@ -2,13 +2,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { useBranch } from '../../shopper/branch.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/use-messages.ts'
+import type { PromisedDelivery } from './load-home.ts'
 
-/** Delivery, pickup, warranty and returns in short. */
-export function Perks() {
+/** Delivery where there is one (HOME-18), pickup, warranty and returns in short. */
+export function Perks({ delivery }: { delivery: PromisedDelivery | undefined }) {
   const messages = useMessages(homeMessages)
   const { branches } = useBranch()
   const perks = [
-    { icon: 'truck', title: messages.perkDelivery, text: messages.perkDeliveryText },
+    ...(delivery ? [{ icon: 'truck' as const, ...deliveryPerk(delivery, messages) }] : []),
     { icon: 'store', title: messages.perkPickup, text: messages.perkPickupText(branches.length) },
     { icon: 'shield-check', title: messages.perkWarranty, text: messages.perkWarrantyText },
     { icon: 'rotate-ccw', title: messages.perkReturns, text: messages.perkReturnsText },
@@ -28,4 +29,10 @@ export function Perks() {
       </ul>
     </section>
   )
+}
+
+function deliveryPerk(delivery: PromisedDelivery, messages: typeof homeMessages.en) {
+  return delivery === 'messenger'
+    ? { title: messages.perkDelivery, text: messages.perkDeliveryText }
+    : { title: messages.perkShipping, text: messages.perkShippingText(delivery.min, delivery.max) }
 }
