@@ -27,7 +27,7 @@ export function CarouselSection({ id, title, isPart = false, everyMs, track, chi
       data-carousel
     >
       <div className="row-head flex items-center justify-between gap-4">
-        <h2 id={id} className={isPart ? 'sr-only' : 'home-title'}>
+        <h2 id={id} className={isPart ? 'sr-only' : 'home-title quiet'}>
           {title}
         </h2>
         <PlayButton isPlaying={isPlaying} setPlaying={setPlaying} name={title} />

@@ -20,7 +20,7 @@ export default function PriceBands({ bands: given, priceKey }: Props) {
   const category = categoryCode(storeVariant, 'cellphones')
   return (
     <section className="page bands" aria-labelledby="bands-title">
-      <h2 id="bands-title" className="home-title">
+      <h2 id="bands-title" className="home-title quiet">
         {messages.bandsTitle}
       </h2>
       <ul className="band-row" data-count={bands.length}>

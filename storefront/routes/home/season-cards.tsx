@@ -28,7 +28,7 @@ export default function SeasonCards({ prices }: Props) {
   const { storeVariant } = useHomeStore()
   return (
     <section className="page" aria-labelledby="season-title">
-      <h2 id="season-title" className="home-title">
+      <h2 id="season-title" className="home-title quiet">
         {messages.seasonTitle}
       </h2>
       <ul className="season-grid">

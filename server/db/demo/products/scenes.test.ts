@@ -22,6 +22,8 @@ interface Scene {
   shows: string
   views: string[]
   facts?: Facts
+  /** How tall it is shown beside the tallest phone, from 0 to 1. */
+  scale?: number
 }
 
 const project = new URL('../../../../', import.meta.url)
@@ -197,6 +199,19 @@ test('a phone of which only the number of cameras is known shows as many lenses,
   expect(shown.map(({ facts }) => facts)).toEqual([1, 2, 3, 4].map((lenses) => ({ lenses })))
   expect(shown.filter(({ views }) => views.includes('size'))).toEqual([])
   expect(scenes[sceneFor({ categoryId: 1, name: 'Any' })!]).toMatchObject({ views: ['hero'] })
+})
+
+test('a phone whose screen is three quarters of an inch larger is shown taller', () => {
+  const phones = Object.entries(scenes).flatMap(([name, { shows, facts, scale }]) =>
+    shows === 'phone' && facts?.inches ? { name, inches: facts.inches, scale } : [],
+  )
+  expect(phones.length).toBeGreaterThan(15)
+  const wrong = phones.flatMap((small) =>
+    phones
+      .filter(({ inches, scale = 1 }) => inches >= small.inches + 0.75 && scale <= (small.scale ?? 1))
+      .map((large) => `${large.name} is not taller than ${small.name}`),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('the pictures fit into 10 MB, each of one scene into 36 kB', () => {
