@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectHydrated, test } from '../shopper.ts'
+import { expect, expectHydrated, registerNewCustomer, test } from '../shopper.ts'
 
 /**
  * The parts of a page below its first screen, after a navigation within the store: rendered after the first paint, but
@@ -100,4 +100,16 @@ test('after a link a listing renders its first screen first, and with the back b
   await firstDrawing(page, () => page.getByRole('article').first().getByRole('link').first().click())
   const returned = await firstDrawing(page, () => page.goBack())
   expect(returned.cards).toBe(24)
+})
+
+test('after a link within the account its navigation is there at once', async ({ page, isMobile, baseURL }) => {
+  test.skip(isMobile, 'phones have the navigation on its overview alone')
+  await registerNewCustomer(page, baseURL as string)
+  await page.goto('/account/orders')
+  await expectHydrated(page)
+  // The code of the navigation is loaded ahead.
+  await page.waitForLoadState('networkidle')
+  const drawn = await firstDrawing(page, () => page.locator('.side-navigation a[href="/account/addresses"]').click())
+  expect(drawn.empty, 'parts that wait').toBe(0)
+  await expect(page.locator('.side-navigation a[aria-current="page"]')).toHaveAttribute('href', '/account/addresses')
 })
