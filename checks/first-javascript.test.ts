@@ -18,7 +18,7 @@ const codeOfFewPages: Record<string, { files: RegExp; shownBy: readonly string[]
   },
   'opening hours': {
     files: /^domain\/branches\/opening-hours\.ts$/,
-    shownBy: ['routes/contact/contact.tsx', 'routes/product/product.tsx'],
+    shownBy: ['routes/contact/contact.tsx'],
   },
   'the rules of choosing payments': { files: /^domain\/payments\/selection\.ts$/, shownBy: [] },
   'reserving an order, and its dialogs': {
