@@ -15,6 +15,15 @@ PALETTES = {
     'mint': ('#0b3a3a', '#157f73', '#4cc3a5', '#a5e6cc', '#e4f7e6', '#f6efe2'),
     'clay': ('#3a1d16', '#7c3b28', '#bf6b47', '#e2a077', '#f2cfae', '#f8ebdc'),
     'slate': ('#10151d', '#2a3442', '#51627a', '#8a9db5', '#c3d0de', '#eef2f6'),
+    'stone': ('#26221f', '#4f463f', '#8b7d71', '#b9a999', '#dccdbb', '#f6eee3'),
+    'cobalt': ('#02040f', '#07123f', '#1238a8', '#3f7bff', '#9cc4ff', '#eaf3ff'),
+    'dusk': ('#140f2e', '#3a2f6b', '#7a5fa8', '#c58fb8', '#f3b9a6', '#fde6c8'),
+    'forest': ('#06140f', '#123324', '#24593f', '#4f8a5f', '#a3c191', '#ecefd6'),
+    'reef': ('#021a2b', '#053f57', '#0d8a8a', '#3fd6a8', '#a9f2b8', '#ffd9a8'),
+    'night': ('#030712', '#0b1a33', '#173a5e', '#3c6f96', '#9cc3d9', '#fdf3d6'),
+    'rose': ('#4a2530', '#94586a', '#cf94a0', '#e9bfc2', '#f7dfdc', '#fff4ef'),
+    'wine': ('#1c0410', '#4d0a22', '#8f1d3a', '#cf4a55', '#f09a86', '#fbdcc4'),
+    'amber': ('#120a06', '#3a1c0c', '#8a420f', '#d9791c', '#f9b857', '#ffedc7'),
     'carnival': ('#1c2a6b', '#0fa3a3', '#f2503b', '#ffb52e', '#f48fb1', '#fdf1dc'),
 }
 
@@ -241,8 +250,141 @@ def tiles(name, aspect):
     return over(image, smooth(0.5, 0.485, away), np.array(colours)[(column * 3 + row + 1) % 6])
 
 
+def veils(name, aspect):
+    """Sheets of thin cloth before each other, each lit along its upper edge."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    image = ramp(y / h, [colours[1], colours[0], colours[0] * 0.7])
+    phase = sum(map(ord, name)) % 5
+    for index in range(7):
+        crest = h * (0.95 - 0.13 * index) + 0.34 * np.sin(2.3 * x + 0.75 * index + phase) + 0.07 * np.sin(4.9 * x - 0.6 * index)
+        below = crest - y
+        light = ramp(np.array(index / 6), colours[1:])
+        sheet = light * (0.86 + 0.3 * np.exp(-np.clip(below, 0, 9) * 7))[..., None]
+        cover = smooth(-0.002, 0.002, below) * (0.25 + 0.6 * np.exp(-np.clip(below, 0, 9) * 2.4))
+        image = image * (1 - 0.28 * np.exp(-np.clip(-below, 0, 9) * 12) * (below < 0))[..., None]
+        image = over(image, cover, sheet)
+        image = 1 - (1 - image) * (1 - 0.3 * np.exp(-(below / 0.004) ** 2)[..., None] * colours[5])
+    return image
+
+
+def planet(name, aspect):
+    """A planet from near by, with the sun behind its rim."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    radius = 0.98
+    dx, dy = x - 0.66, y - 0.2 * h
+    away = np.hypot(dx, dy)
+    towards = np.clip((-0.5 * dx + 0.87 * dy) / np.maximum(away, 1e-6), 0, 1)
+    image = ramp(y / h, [colours[0], colours[0], colours[1] * 0.7])
+    halo = np.exp(-np.clip(away - radius, 0, 9) * 6.5) * towards ** 2
+    image = 1 - (1 - image) * (1 - halo[..., None] * ramp(halo, [colours[1], colours[2], colours[4]]))
+    depth = np.clip(radius - away, 0, 9)
+    inside = ramp(np.exp(-depth * 4.2) * towards ** 1.6, [colours[0] * 0.6, colours[1], colours[2], colours[3], colours[4]])
+    image = over(image, smooth(-0.002, 0.002, radius - away), inside)
+    rim = np.exp(-((away - radius) / 0.007) ** 2) * towards ** 3
+    return 1 - (1 - image) * (1 - rim[..., None] * colours[5])
+
+
+def fluted(name, aspect):
+    """A soft light behind a pane of fluted glass."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    flutes = 13
+    within = (x * flutes) % 1 - 0.5
+    seen = x + 0.42 * within * (1 - 0.5 * within ** 2)
+    away = np.hypot((seen - 0.52) * 0.9, (y - 0.56 * h) * 0.72)
+    wave = 0.5 + 0.5 * np.sin(3.1 * y + 4.4 * seen + 0.8)
+    light = ramp(np.clip(1.02 - away * 1.25 + 0.14 * (wave - 0.5), 0, 1), [colours[0], colours[1], colours[2], colours[3], colours[4], colours[5]])
+    return light * (0.84 + 0.22 * np.cos(within * 2.6))[..., None] + 0.07 * np.exp(-((within + 0.3) / 0.06) ** 2)[..., None] * light
+
+
+def aurora(name, aspect):
+    """Northern lights over dark hills."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    image = ramp(y / h, [colours[2] * 0.8, colours[1], colours[0], colours[0] * 0.6])
+    chance = np.random.default_rng(sum(map(ord, name)))
+    for _ in range(90):
+        cx, cy, size = chance.random(), h * (0.3 + 0.7 * chance.random()), 0.0012 + 0.0016 * chance.random()
+        star = np.exp(-((x - cx) ** 2 + (y - cy) ** 2) / size ** 2) * (0.25 + 0.6 * chance.random())
+        image = 1 - (1 - image) * (1 - star[..., None])
+    for index, reach in enumerate((0.95, 0.7, 0.5)):
+        foot = h * (0.3 + 0.17 * index) + 0.17 * np.sin(2.6 * x + 0.5 * index + 0.4) + 0.05 * np.sin(6.1 * x + index)
+        above = y - foot
+        rays = 0.66 + 0.2 * np.sin(23 * x + 4 * np.sin(5 * x + index)) + 0.14 * np.sin(61 * x + 3 * index)
+        curtain = smooth(-0.07, 0.1, above) * np.exp(-np.clip(above, 0, 9) * 3.1 / reach) * rays * (0.9 - 0.16 * index)
+        light = ramp(np.clip(above / reach, 0, 1), [colours[4], colours[3], colours[2], colours[1]])
+        image = 1 - (1 - image) * (1 - curtain[..., None] * light)
+    for layer in range(3):
+        crest = h * (0.24 - 0.075 * layer) + 0.05 * np.sin(3.4 * x + 2 * layer) + 0.018 * np.abs(np.sin(11 * x + 3 * layer))
+        image = over(image, smooth(-0.003, 0.003, crest - y), colours[0] * (0.9 - 0.25 * layer) + colours[2] * (0.14 - 0.05 * layer))
+    return image
+
+
+def moonlight(name, aspect):
+    """The moon over a calm sea."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    horizon = 0.4 * h
+    up = np.clip((y - horizon) / (h - horizon), 0, 1)
+    image = ramp(up, [colours[3], colours[2], colours[1], colours[0]])
+    moon = np.hypot(x - 0.5, y - 0.68 * h)
+    image = 1 - (1 - image) * (1 - 0.5 * np.exp(-moon * 4.5)[..., None] * colours[4])
+    image = over(image, smooth(0.152, 0.148, moon), colours[5] * (0.97 - 0.05 * np.sin(19 * x + 3 * np.sin(17 * y)) * np.sin(15 * y + 2))[..., None])
+    down = np.clip((horizon - y) / horizon, 0, 1)
+    sea = ramp(down, [colours[3] * 0.8, colours[2] * 0.8, colours[1], colours[0]])
+    # Waves are closer to each other towards the horizon.
+    row = np.log1p(9 * down) * 26
+    ripple = np.sin(row + 1.3 * np.sin(5 * x + 0.7 * row)) * 0.5 + np.sin(2.3 * row - 7 * x + 2 * np.sin(11 * x)) * 0.5
+    spread = 0.07 + 0.2 * down
+    glitter = smooth(0.0, 0.85, ripple) * np.exp(-((x - 0.5) / spread) ** 2) * (1 - 0.55 * down)
+    sea = sea + (0.05 * ripple * down)[..., None] * colours[3]
+    sea = 1 - (1 - np.clip(sea, 0, 1)) * (1 - 0.85 * glitter[..., None] * colours[5])
+    return over(image, smooth(-0.001, 0.001, horizon - y), sea)
+
+
+def contours(name, aspect):
+    """The lines of equal height of a map."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    phase = sum(map(ord, name)) % 6
+    height = 0.5 + 0.22 * np.sin(3.1 * x + 1.7 * y + phase) + 0.2 * np.sin(2.3 * y - 2.6 * x + 1.1 + phase) + 0.1 * np.sin(5.3 * x + 2.9 * y) + 0.06 * np.sin(4.1 * y - 6.7 * x + 2)
+    image = ramp(height, [colours[0] * 0.75, colours[0], colours[1], colours[2] * 0.9])
+    level = height * 17
+    slope = np.hypot(*np.gradient(level)) * (x.shape[1] / 640)
+    from_line = np.abs(level - np.round(level)) / np.maximum(slope, 1e-6)
+    bold = np.where(np.round(level).astype(int) % 4 == 0, 1.0, 0.0)
+    line = smooth(1.7 + 0.9 * bold, 0.5 + 0.9 * bold, from_line) * (0.45 + 0.4 * bold)
+    return over(image, line, ramp(height, [colours[2], colours[3], colours[4], colours[5]]))
+
+
+def leaves(name, aspect):
+    """Long leaves over each other, as in a garden after rain."""
+    x, y, h = canvas(aspect)
+    colours = palette(name)
+    image = ramp(y / h, [colours[0] * 0.6, colours[0], colours[1] * 0.8])
+    # From the back to the front: the foot of a leaf, where it points to, its length and its breadth.
+    grown = ((1.1, 0.72, 2.5, 1.15, 0.2, 1), (-0.1, 0.62, 0.9, 1.2, 0.21, 1), (1.12, 0.34, 2.2, 1.25, 0.22, 2), (-0.12, 0.28, 0.75, 1.2, 0.22, 2),
+             (0.5, -0.06, 1.75, 1.2, 0.21, 3), (1.1, 0.04, 2.35, 1.0, 0.19, 3), (-0.1, 0.0, 0.95, 0.95, 0.18, 4))
+    for foot_x, foot_y, angle, length, breadth, tone in grown:
+        dx, dy = x - foot_x, y - foot_y * h
+        along = (dx * np.cos(angle) + dy * np.sin(angle)) / length
+        aside = (dy * np.cos(angle) - dx * np.sin(angle)) - 0.1 * (along - 0.5) ** 2
+        t = np.clip(along, 0, 1)
+        half = breadth * np.sin(np.pi * t ** 0.82) ** 0.9
+        edge = np.where((along > 0) & (along < 1), half - np.abs(aside), -1.0)
+        vein = 0.5 + 0.5 * np.cos((along * length - np.abs(aside) * 0.75) * 62)
+        light = colours[tone] * np.where(aside > 0, 1.08, 0.82)[..., None] * (0.72 + 0.34 * t + 0.05 * vein)[..., None]
+        light = over(light, np.exp(-(aside / 0.005) ** 2) * 0.6 * (1 - t), np.minimum(colours[tone] * 0.5 + colours[5] * 0.5, 1))
+        image = image * (1 - 0.42 * np.exp(-np.clip(-edge, 0, 9) * 20) * (edge < 0))[..., None]
+        image = over(image, smooth(-0.002, 0.002, edge), light)
+    return image
+
+
 STYLES = {'dunes': dunes, 'petals': petals, 'mesh': mesh, 'shapes': shapes, 'coast': coast, 'strata': strata, 'bokeh': bokeh,
-          'lines': lines, 'hills': hills, 'arcs': arcs, 'folds': folds, 'tiles': tiles}
+          'lines': lines, 'hills': hills, 'arcs': arcs, 'folds': folds, 'tiles': tiles, 'veils': veils, 'planet': planet,
+          'fluted': fluted, 'aurora': aurora, 'moonlight': moonlight, 'contours': contours, 'leaves': leaves}
 
 
 def painted(name, aspect):
