@@ -13,7 +13,7 @@ const FADE = 0.22 // the shadow starts to thin this far from the frame, so no ed
 const MASK_SIDE = 800 // the store scales masks: an edge of half the pixels is sharp enough
 const PANE_REACH = 5 // pixels about one of a pane that are smoothed together
 const PANE_STEP = 70 // the difference in alpha from which on two pixels of a pane are another form of it
-const bytesMax = { picture: 36_000, use: 34_000 }
+export const bytesMax = { picture: 36_000, use: 34_000 }
 
 /** Returns { picture, mask, preview } as buffers: AVIF, AVIF and a PNG of the same picture for further work; its shadow is `strength` times as dark as rendered. */
 export async function develop(renderPath, { side, strength }) {
@@ -156,7 +156,7 @@ async function smoothColours(renderPath, flags, w, h) {
 }
 
 /** Linear light as sRGB. */
-function encoded(level) {
+export function encoded(level) {
   return level <= 0.0031308 ? level * 12.92 : 1.055 * Math.min(1, level) ** (1 / 2.4) - 0.055
 }
 

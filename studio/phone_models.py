@@ -55,6 +55,34 @@ MODELS = {
     'solano-senda': model(body(6.5, 2.1, 0.28, brow=0.34, chin=0.6, corner=1.15, edge=0.2, depth=0.92), cameras((4.1, 2.0), (2.5, 1.7), [(-1.0, 0, 0.66), (0.45, 0, 0.46)], (1.35, 0.0), 0.9, depth=0.1), 'drop', 'hills slate', frame='plastic', back='soft'),
 }
 
+# Makers give the colours of a phone wallpapers of their own. By model and by colour, in the digits that the names of
+# pictures have: what the screen shows in this colour; in all others it shows the model's.
+BLACK, GRAPHITE, SPACE_GRAY, TITANIUM = '1b1c1f', '33363b', '4a4d52', '8d8a84'
+SKY_BLUE, SEA_TEAL, FOREST_GREEN, MINT_GREEN, ROSE_GOLD, BURGUNDY = '8fb8de', '1f7a7a', '2f4a3a', 'a9d8c2', 'd9a79b', '6b1f2e'
+COLOUR_WALLPAPERS = {
+    'lumen-aria-12-pro': {TITANIUM: 'veils stone'},
+    'lumen-aria-12': {BLACK: 'planet cobalt'},
+    'lumen-aria-11': {BLACK: 'fluted amber'},
+    'lumen-brisa-5': {GRAPHITE: 'fluted sky'},
+    'lumen-brisa-5-lite': {SKY_BLUE: 'veils cobalt'},
+    'karibe-coral-x': {SEA_TEAL: 'aurora reef'},
+    'karibe-coral-s': {GRAPHITE: 'moonlight night'},
+    'karibe-ola-7': {BLACK: 'bokeh amber'},
+    'karibe-ola-7-mini': {BLACK: 'planet dusk'},
+    'karibe-arena-3': {BLACK: 'contours amber'},
+    'onza-uno-max': {FOREST_GREEN: 'leaves forest'},
+    'onza-uno': {FOREST_GREEN: 'veils forest'},
+    'onza-nota-9': {BLACK: 'lines lagoon'},
+    'onza-nota-9-se': {GRAPHITE: 'strata slate'},
+    'onza-chispa': {MINT_GREEN: 'shapes mint'},
+    'nubeo-alto-4': {SPACE_GRAY: 'fluted dusk'},
+    'nubeo-alto-4-plus': {ROSE_GOLD: 'veils rose'},
+    'nubeo-medio-2': {BURGUNDY: 'mesh wine'},
+    'solano-ruta-8': {BLACK: 'hills ember'},
+    'solano-ruta-8-pro': {BLACK: 'contours meadow'},
+    'solano-senda': {BLACK: 'dunes meadow'},
+}
+
 TALLEST = max(shape['height'] for shape in MODELS.values())
 
 

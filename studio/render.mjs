@@ -1,4 +1,4 @@
-// npm run studio [-- scene | scene/view ...] [--all] [--draft | --quick | --fine]
+// npm run studio [-- scene | scene/view | scene/view/colour ...] [--all] [--draft | --quick | --fine]
 // Without a name: everything that is missing in pictures/. Needs Blender 3.4 or newer; the store itself never does.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { strengthOf } from './shadow.mjs'
 import { develop, developUse } from './develop.mjs'
+import { withScreens } from './screens.mjs'
 import { writeIndex } from './write-index.mjs'
 
 const studio = dirname(fileURLToPath(import.meta.url))
@@ -16,7 +17,7 @@ const blender = process.env.BLENDER ?? 'blender'
 // Debian's build has no denoiser: `denoise.mjs` is ours, and needs few samples.
 const qualities = { '--draft': { pixels: 640, samples: 5 }, '--quick': { pixels: 1200, samples: 6 }, '--fine': { pixels: 2400, samples: 16 } }
 const quality = qualities[process.argv.find((word) => word in qualities)] ?? { pixels: 1600, samples: 6 }
-const saved = { side: 1600, use: [1000, 750] }
+const sizes = { side: 1600, use: [1000, 750] }
 
 const scratch = await mkdtemp(join(tmpdir(), 'studio-'))
 try {
@@ -37,7 +38,7 @@ async function listScenes() {
 
 function chooseViews(scenes, args) {
   const names = args.filter((word) => !word.startsWith('--'))
-  const every = Object.entries(scenes).flatMap(([scene, { views }]) => views.map((view) => `${scene}/${view}`))
+  const every = Object.entries(scenes).flatMap(([scene, listed]) => picturesOf(listed).map((picture) => `${scene}/${picture}`))
   const unknown = names.filter((name) => !every.some((view) => view === name || view.startsWith(`${name}/`)))
   if (unknown.length > 0) throw new Error(`No such scene or view: ${unknown.join(', ')}`)
   if (names.length > 0) return every.filter((view) => names.some((name) => view === name || view.startsWith(`${name}/`)))
@@ -45,27 +46,41 @@ function chooseViews(scenes, args) {
   return every.filter((view) => !existsSync(join(pictures, `${fileName(view)}.avif`)))
 }
 
+/** Every view, and each in which a screen is seen in the colours that have their own wallpaper. */
+function picturesOf({ views, wallpapers = {} }) {
+  const screens = views.filter((view) => view !== 'back')
+  return [...views, ...Object.keys(wallpapers).flatMap((colour) => screens.map((view) => `${view}/${colour}`))]
+}
+
 async function photograph(scenes, requested) {
-  const developed = []
+  // One after the other, as they were photographed: a picture in a colour is made from that of all colours.
+  let saved = Promise.resolve()
   await runBlender(['shoot', scratch, String(quality.pixels), String(quality.samples), ...requested], (line) => {
     const view = /^SHOT (\S+)/.exec(line)?.[1]
     if (!view) return
     console.log(line)
-    developed.push(save(scenes, view))
+    saved = saved.then(() => (view.split('/').length > 2 ? saveInColour(view) : save(scenes, view)))
   })
-  await Promise.all(developed)
+  await saved
 }
 
 async function save(scenes, view) {
   const isUse = scenes[view.split('/')[0]].category === 'use'
-  const made = isUse ? await developUse(join(scratch, view.replace('/', '-')), ...saved.use) : await develop(join(scratch, view.replace('/', '-')), { side: saved.side, strength: strengthOf(view) })
+  const made = isUse ? await developUse(join(scratch, fileName(view)), ...sizes.use) : await develop(join(scratch, fileName(view)), { side: sizes.side, strength: strengthOf(view) })
   const path = join(pictures, fileName(view))
   await writeFile(`${path}.avif`, made.picture)
   await writeFile(`${path}.mask.avif`, made.mask)
 }
 
+/** The picture of all colours with other screens: its body stays as it is, so one mask serves them all. */
+async function saveInColour(view) {
+  const [scene, name] = view.split('/')
+  const picture = await withScreens(join(pictures, `${scene}-${name}.avif`), join(scratch, `${fileName(view)}.png`))
+  await writeFile(join(pictures, `${fileName(view)}.avif`), picture)
+}
+
 function fileName(view) {
-  return view.replace('/', '-')
+  return view.replaceAll('/', '-')
 }
 
 /** Politely: a render takes every core it gets, and somebody may be working beside it. */

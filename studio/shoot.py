@@ -2,6 +2,8 @@
 
   blender -b -noaudio -P studio/shoot.py -- list OUT.json
   blender -b -noaudio -P studio/shoot.py -- shoot FOLDER PIXELS SAMPLES phone-dual/hero watch-round/side ...
+
+A picture is scene/view, or scene/view/colour where that colour of a phone has its own wallpaper.
 """
 import importlib
 import json
@@ -31,24 +33,32 @@ def catalogue():
 
 def write_list(path):
     keys = ('category', 'shows', 'views', 'facts', 'scale', 'of')
-    listed = {scene: {'shows': '', **{key: told[key] for key in keys if key in told}} for scene, (_, told) in catalogue().items()}
+    of_phones = ('wallpaper', 'wallpapers')
+    listed = {}
+    for scene, (_, told) in catalogue().items():
+        stated = keys + of_phones if told['category'] == 'phone' else keys
+        listed[scene] = {'shows': '', **{key: told[key] for key in stated if key in told}}
     with open(path, 'w') as file:
         json.dump(listed, file)
 
 
 def photograph(folder, pixels, samples, picture):
-    scene, view = picture.split('/')
+    scene, view, *colour = picture.split('/')
+    path = folder + '/' + picture.replace('/', '-')
     module, told = catalogue()[scene]
     started = time.time()
     stage.clear()
-    group = module.build(scene, view)
+    group = module.build(scene, view, *colour)
     if told['category'] == 'use':
-        use_stage.shoot(f'{folder}/{scene}-{view}', round(pixels * 2 / 3), round(samples * 1.34))
+        use_stage.shoot(path, round(pixels * 2 / 3), round(samples * 1.34))
         print(f'SHOT {picture} {time.time() - started:.0f}s', flush=True)
         return
     stage.dress(told.get('elevations', {}).get(view, 8), 1.0)
     stage.fit(group, stage.FRAME, 1.0)
-    stage.shoot(f'{folder}/{scene}-{view}', pixels, pixels, samples)
+    if colour:
+        stage.shoot_screens(path, pixels)
+    else:
+        stage.shoot(path, pixels, pixels, samples)
     print(f'SHOT {picture} {time.time() - started:.0f}s', flush=True)
 
 

@@ -18,6 +18,8 @@ SENSOR = 36
 # Fractions of the frame: left, right, floor line, top. The shadow needs the room at the sides.
 FRAME = (0.09, 0.91, 0.125, 0.895)
 SHADOW_SAMPLES = 64  # of few pixels: with less, thin parts that lie on the floor have a stippled shadow
+SCREEN_SAMPLES = 8
+SCREEN_FILTER = 2.6  # pixels: as soft as the edges of a picture that has been developed
 SHADOW_SHARE = 20  # per cent of the width: the shadow is smoothed afterwards
 
 
@@ -141,6 +143,27 @@ def shoot(path, width, height, samples):
     shoot_shadow(scene, path)
 
 
+def shoot_screens(path, side):
+    """Write PATH.png: nothing but the lit screens, with as much alpha as is seen of them. No light falls on anything."""
+    scene = bpy.context.scene
+    settings(SCREEN_SAMPLES)
+    scene.cycles.filter_width = SCREEN_FILTER
+    scene.cycles.max_bounces = 0
+    for part in [part for part in scene.objects if part.type == 'LIGHT' or part.name == 'floor']:
+        bpy.data.objects.remove(part)
+    for made in bpy.data.materials:
+        if not made.name.startswith('screen '):
+            tree = made.node_tree
+            tree.links.new(tree.nodes.new('ShaderNodeHoldout').outputs[0], tree.nodes['Material Output'].inputs['Surface'])
+    lit = [part for part in scene.objects if part.type == 'MESH' and part.active_material.name.startswith('screen ')]
+    points = np.array([tuple(point) for part in lit for point in points_of(part)])
+    low, high = seen_bounds(points, scene.camera, 1.0)
+    right, up = scene.camera.data.shift_x, scene.camera.data.shift_y
+    render_only(low[0] - right, high[0] - right, low[1] - up, high[1] - up)
+    scene.render.resolution_x = scene.render.resolution_y = side
+    save_alone(scene, path + '.png')
+
+
 def settings(samples):
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
@@ -175,10 +198,14 @@ def shoot_shadow(scene, path):
     scene.cycles.max_bounces = 0
     scene.render.use_border = False
     scene.render.resolution_percentage = SHADOW_SHARE
+    save_alone(scene, path + '.shadow.png')
+
+
+def save_alone(scene, file):
     scene.render.image_settings.file_format = 'PNG'
     scene.render.image_settings.color_mode = 'RGBA'
     scene.render.image_settings.color_depth = '16'
-    scene.render.filepath = path + '.shadow.png'
+    scene.render.filepath = file
     bpy.ops.render.render(write_still=True)
 
 

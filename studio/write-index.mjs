@@ -10,13 +10,24 @@ const placeholderBytesMax = 400
 export async function writeIndex(pictures, pictureViews) {
   const scenes = {}
   const uses = {}
-  for (const [name, { category, shows, views, facts, scale, of }] of Object.entries(pictureViews)) {
+  for (const [name, { category, shows, views, facts, scale, of, wallpaper, wallpapers = {} }] of Object.entries(pictureViews)) {
     const ready = views.filter((view) => existsSync(join(pictures, `${name}-${view}.avif`)))
     if (category === 'use') {
       if (ready.length > 0) uses[of] = [...(uses[of] ?? []), ...ready.map((view) => `${name}-${view}`)]
       continue
     }
-    if (ready.length > 0) scenes[name] = { category, shows, facts, scale, views: ready, placeholder: await placeholder(join(pictures, `${name}-${ready[0]}.avif`), 16, 16) }
+    if (ready.length === 0) continue
+    const ownColours = Object.entries(wallpapers).filter(([colour]) => existsSync(join(pictures, `${name}-${ready[0]}-${colour}.avif`)))
+    scenes[name] = {
+      category,
+      shows,
+      facts,
+      scale,
+      wallpaper,
+      wallpapers: ownColours.length > 0 ? Object.fromEntries(ownColours) : undefined,
+      views: ready,
+      placeholder: await placeholder(join(pictures, `${name}-${ready[0]}.avif`), 16, 16),
+    }
   }
   await write(pictures, { scenes, uses, home: await homePictures(pictures) })
 }

@@ -2,11 +2,12 @@
 import math
 
 from materials import (black_glass, black_plastic, body_gloss, body_metal, body_satin, body_soft, dark_steel, hole, lens_glass, material, screen, steel)
-from phone_models import GENERIC, MODELS, facts_of, true_scale
+from phone_models import COLOUR_WALLPAPERS, GENERIC, MODELS, facts_of, true_scale
 from shapes import disc, group, lathe, ring, slab, stand, turned
 
 VIEWS = ['hero', 'back', 'front', 'side', 'size']
-SCENES = {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', facts=facts_of(name, model), scale=true_scale(model['height']), **model) for name, model in MODELS.items()}
+SCENES = {f'phone-{name}': dict(category='phone', views=VIEWS, shows='phone', facts=facts_of(name, model), scale=true_scale(model['height']),
+                                wallpapers=COLOUR_WALLPAPERS[name], **model) for name, model in MODELS.items()}
 # Of a phone of which only the number of cameras is known neither size nor sides are shown; of one of which not even that
 # is known, the front alone.
 SCENES |= {f'phone-{name}': dict(category='phone', views=VIEWS[:3], shows='phone', facts=dict(lenses=len(model['lenses'])), **model) for name, model in GENERIC.items()}
@@ -14,8 +15,10 @@ SCENES |= {'phone': dict(category='phone', views=['hero'], shows='phone', **GENE
 BACKS = {'satin': body_satin, 'gloss': body_gloss, 'soft': body_soft}
 
 
-def build(scene, view):
+def build(scene, view, colour=None):
     model = SCENES[scene]
+    if colour:
+        model = {**model, 'wallpaper': model['wallpapers'][colour]}
     if view == 'hero' and scene != 'phone':
         return group([
             standing(model, at=(-3.5, 2.4), facing='back', turn=16),
