@@ -10,6 +10,12 @@ import { framed, sizesFile, trueScale } from './true-size.ts'
 const studio = fileURLToPath(new URL('../../studio/pictures/', import.meta.url))
 
 const renderOf = (render: string) => join(studio, `${render}.avif`)
+/**
+ * Some colours of a phone have a wallpaper of their own and so a render of their own. It differs in its screen alone, so
+ * that the mask of the others is its mask.
+ */
+const renderIn = (render: string, colour: string | undefined) =>
+  colour && existsSync(renderOf(`${render}-${colour}`)) ? renderOf(`${render}-${colour}`) : renderOf(render)
 const maskOf = (render: string) => join(studio, `${render}.mask.avif`)
 
 export const widths = [160, 320, 480, 640, 800, 1200, 1600, 2400] as const
@@ -75,13 +81,15 @@ export async function photoBytes(
 const drawing = 1
 
 /** When the studio made a render or stated its size, in seconds since 1970; later by some for each way to draw it. */
-export const renderTime = async (render: string): Promise<number> =>
-  (await newestTime([renderOf(render), maskOf(render), ...(trueScale(render) < 1 ? [sizesFile] : [])])) + drawing * 10
+export async function renderTime({ render, colour }: Pick<PictureName, 'render' | 'colour'>): Promise<number> {
+  const sources = [renderIn(render, colour), maskOf(render), ...(trueScale(render) < 1 ? [sizesFile] : [])]
+  return (await newestTime(sources)) + drawing * 10
+}
 
 /** The bytes of a picture, drawn at the first request and after each new render, and cached in the media folder. */
 export async function pictureBytes(folder: string, name: PictureName, runLimited: RunLimited): Promise<Buffer> {
   const path = join(folder, `${name.render}-${name.colour ?? 'own'}-${name.width}.${name.format}`)
-  const time = await renderTime(name.render)
+  const time = await renderTime(name)
   await evictOutdated(path, time)
   return cachedFile(path, () => make(name), runLimited, time)
 }
@@ -103,7 +111,7 @@ export async function paintedRender({ width, ...name }: Omit<PictureName, 'forma
 }
 
 async function painted({ render, colour, width }: Omit<PictureName, 'format'>): Promise<Sharp> {
-  const source = sharp(renderOf(render)).resize({ width, withoutEnlargement: true })
+  const source = sharp(renderIn(render, colour)).resize({ width, withoutEnlargement: true })
   const mask = maskOf(render)
   return colour && existsSync(mask) ? recolour(source, mask, colour) : withoutTraces(source)
 }

@@ -53,7 +53,7 @@ export function servePreviews({ folder, findProduct, shopName, runLimitedFor }: 
 async function keyOf(card: PreviewCard): Promise<string> {
   const product = productPicture(card)
   return createHash('sha256')
-    .update(JSON.stringify([drawing, card, product && (await renderTime(product.render))]))
+    .update(JSON.stringify([drawing, card, product && (await renderTime(product))]))
     .digest('base64url')
     .slice(0, 24)
 }
