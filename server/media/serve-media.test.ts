@@ -68,6 +68,30 @@ test('phones have their true size to each other, and stand on one line', async (
   expect((sameLine - small) / (line - tall)).toBeCloseTo(0.75, 1.7)
 })
 
+/** The middle of the screen and of the back beside it, as red, green and blue. */
+async function screenAndBack(path: string): Promise<number[][]> {
+  const bytes = Buffer.from(await (await get(path)).arrayBuffer())
+  const meanAt = async (left: number) => {
+    const part = sharp(bytes).extract({ left, top: 230, width: 30, height: 30 })
+    const { channels } = await sharp(await part.png().toBuffer()).stats()
+    return channels.slice(0, 3).map(({ mean }) => mean)
+  }
+  return [await meanAt(300), await meanAt(130)]
+}
+
+const differenceOf = (one: number[], other: number[]) =>
+  Math.max(...one.map((level, channel) => Math.abs(level - other[channel]!)))
+
+test('a color of a phone may have a wallpaper of its own, and its body is painted as that of the others', async () => {
+  const pathIn = (color: string) => `phone-lumen-aria-12-hero-${colours.find(({ en }) => en === color)!.hex}-480.webp`
+  const [blue, coral, black] = await Promise.all(
+    ['sky blue', 'coral', 'black'].map(async (color) => screenAndBack(pathIn(color))),
+  )
+  expect(differenceOf(blue![0]!, coral![0]!)).toBeLessThan(3)
+  expect(differenceOf(blue![0]!, black![0]!)).toBeGreaterThan(50)
+  expect(differenceOf(black![1]!, [0x1b, 0x1c, 0x1f])).toBeLessThan(40)
+})
+
 test('a browser that has a picture gets 304, and may show its copy while it checks', async () => {
   const first = await get(`${painted}-160.avif`)
   expect(first.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=2592000')
