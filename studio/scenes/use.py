@@ -13,6 +13,7 @@ import scenes.power_bank as power_bank
 import scenes.speaker as speaker
 import scenes.tablet as tablet
 import scenes.watch as watch
+from bag import bag
 from connectors import usb_c_plug
 from materials import body_fabric, body_soft, dye
 from shapes import group, ribbon, stand, through, tube, turned
@@ -34,6 +35,7 @@ SCENES = {
     'use-speaker': use('speaker-tube'),
     'use-case': use('case-silicone-lumen-aria-12'),
     'use-power-bank': use('power-bank'),
+    'use-power-bank-bag': use('power-bank'),
     'use-watch': use('watch-vitrina-pulso'),
     'use-laptop': use('laptop-nubeo-cielo-14'),
     'use-tablet': use('tablet-lumen-lienzo-11'),
@@ -214,6 +216,20 @@ def use_power_bank():
     lens((5, -33, 29), (0.4, -1.6, 0.4), 45, focus=(-3, -4, 1), blur=3, roll=-4)
 
 
+def use_power_bank_bag():
+    """In the front pocket of a bag, its display out."""
+    model = power_bank.SCENES['power-bank']
+    bag([model[side] for side in ('width', 'height', 'depth')])
+    bank = stand(turned(power_bank.power_bank(model), (0, 0, 180)))
+    bank.location.y, bank.location.z = 5.6, 0.12
+    leather = props.grained('strap', ((0.30, 0.12, 0.05), (0.22, 0.08, 0.035)), (1, 1, 1), rough=0.7)
+    ribbon(through([(-15, 30, 1.5), (-12.5, 20, 1.2), (-10.5, 12, 0.9), (-12, 3, 0.9), (-20, -6, 1.0)]), (0.1, 0, 1), 0.35, 2.6, leather)
+    props.pen(at=(11.4, 3.5, 0.1), turn=-14)
+    before_the_sun(props.frond(), (-14, -4, 0), 60, turn=-62)
+    daylight(strength=4.8)
+    lens((6, -22, 31), (0.4, 2.6, 0.8), 45, focus=(0, 2, 1.6), blur=4.5, roll=5)
+
+
 def use_watch():
     props.table(turn=-14)
     props.notebook((0.09, 0.15, 0.19), at=(1, 2), turn=-16, size=(15, 21), thick=1.7)
@@ -256,6 +272,6 @@ def use_tablet():
 
 BUILD = {
     'use-phone-table': phone_table, 'use-phone-face-down': phone_face_down, 'use-phone-leaning': phone_leaning, 'use-headphones': use_headphones, 'use-earbuds': use_earbuds,
-    'use-charger': use_charger, 'use-cable': use_cable, 'use-speaker': use_speaker, 'use-case': use_case, 'use-power-bank': use_power_bank, 'use-watch': use_watch,
+    'use-charger': use_charger, 'use-cable': use_cable, 'use-speaker': use_speaker, 'use-case': use_case, 'use-power-bank': use_power_bank, 'use-power-bank-bag': use_power_bank_bag, 'use-watch': use_watch,
     'use-laptop': use_laptop, 'use-tablet': use_tablet,
 }
