@@ -59,14 +59,19 @@ for (const language of ['en', 'es'] as const)
         path: 'addresses',
         data: { ...addressWithoutLocation, name: 'Campo' },
       })
-      await page.goto(path)
+      // On a phone the promises load when they are near.
+      const open = async () => {
+        await page.goto(path)
+        await page.evaluate(() => document.querySelector('.deferred-promises-to-buyers')?.scrollIntoView())
+      }
+      await open()
       await expect(page.getByText(texts.carrier, { exact: true })).toBeVisible()
       await expect(page.getByText(texts.noMessenger, { exact: true })).toBeVisible()
       await expect(page.getByText(texts.messenger)).toHaveCount(0)
 
       const near = { ...homeAddress, name: 'Oficina', default: true }
       await sendAs(page, { origin: baseURL as string, path: 'addresses', data: near })
-      await page.goto(path)
+      await open()
       await expect(page.getByText(texts.costTo)).toBeVisible()
       await expect(page.getByText(texts.messenger)).toBeVisible()
       await expectAccessible(page)

@@ -274,6 +274,28 @@ test('a product that the branch lacks loads no code of the rows of cards far bel
   await expect.poll(() => rows.length).toBeGreaterThan(0)
 })
 
+test('PRODUCT-16: the other branch is chosen by a press before the code of its button has loaded', async ({ page }) => {
+  const send = await openWithout(page, 'not-here-*', '/products/CEL-0039')
+  await expectHydrated(page)
+  await page
+    .getByRole('button', { name: /^Shop at / })
+    .filter({ visible: true })
+    .click()
+  send()
+  await expect(page.locator('[data-adds-to-cart]').filter({ visible: true }).first()).toBeEnabled()
+})
+
+test('PRODUCT-16: the bar of a product that the branch lacks says when the other branch has it, on a low window too', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens have no such bar')
+  await page.setViewportSize({ width: 320, height: 400 })
+  await page.goto('/products/CEL-0039')
+  await expectHydrated(page)
+  await expect(page.locator('.buy-bar').getByText(/, ready /)).toBeVisible()
+})
+
 test('suggestions whose code arrives after a search was sent do not cover its results', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'branch', value: '1', url: baseURL as string }])
   const send = await openWithout(page, 'search-list-*', '/shop')

@@ -36,7 +36,8 @@ export function pictureNameOf(file: string): PictureName | undefined {
   if (!match || file.length > 80) return undefined
   const [, render, colour, width = '800', format = 'webp'] = match
   if (!(widths as readonly number[]).includes(Number(width))) return undefined
-  if (!existsSync(renderOf(render as string))) return undefined
+  // A render of one colour is drawn as that colour of its view alone.
+  if (/-[0-9a-f]{6}$/.test(render as string) || !existsSync(renderOf(render as string))) return undefined
   return { render: render as string, colour, width: Number(width), format: format as PictureName['format'] }
 }
 

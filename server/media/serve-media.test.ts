@@ -92,6 +92,10 @@ test('a color of a phone may have a wallpaper of its own, and its body is painte
   expect(differenceOf(black![1]!, [0x1b, 0x1c, 0x1f])).toBeLessThan(40)
 })
 
+test('the render of one color cannot be asked for in another one', async () => {
+  expect((await get('phone-lumen-aria-12-hero-1b1c1f-33363b-480.webp')).status).toBe(404)
+})
+
 test('a browser that has a picture gets 304, and may show its copy while it checks', async () => {
   const first = await get(`${painted}-160.avif`)
   expect(first.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=2592000')

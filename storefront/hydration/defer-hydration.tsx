@@ -39,11 +39,12 @@ let capturing: typeof CapturedState | undefined
 const isServer = typeof document === 'undefined'
 
 /**
- * Makes a component of a page's section below the first screen, whose code is loaded late (README.md). The server
+ * Makes a component of a page's section whose code is loaded late (README.md): most are below the first screen. The server
  * renders the section as HTML; the browser leaves this HTML alone until the section comes near the window, the focus
  * enters it, a button in it is pressed, or its data change. Only then it loads the code and renders the section, with the
  * shopper's input from before. After a client-side navigation there is no HTML: the section is an empty box until it is
- * near. On the way back it is rendered at once, so that the page is as long as it was.
+ * near. On the way back it is rendered at once, so that the page is as long as it was, and so is one of the first screen
+ * whenever its code is known.
  */
 export function deferHydration<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -119,7 +120,7 @@ function useSection<P extends object>(code: SectionCode<P>, props: P, { isStatic
           flushSync(() => setSection(() => Loaded))
         },
         // The HTML stays. Browsers that remember a file that did not arrive need a reload, which the notification offers.
-        () => pressed.current && notifyNotOpened(),
+        () => (pressed.current || (isFirst && !first.hasServerHtml)) && notifyNotOpened(),
       )
     if (hasNewData) hydrate()
     const onPress = (button: HTMLElement) => {
@@ -168,12 +169,18 @@ interface Watchers {
  */
 function watchBox(box: HTMLElement, { hydrate, onPress = () => {}, onDown = () => {} }: Watchers): () => void {
   const rootMargin = nearMargin[box.classList.contains('deferred-empty') ? 'empty' : 'served']
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), { rootMargin })
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hydrate(),
+    {
+      rootMargin,
+    },
+  )
   const press = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('button[type="button"]:not([popovertarget])')
     if (button) onPress(button)
   }
-  observer.observe(box)
+  // A part of it may stand in the window wherever the section is, such as a bar.
+  for (const element of [box, ...box.querySelectorAll('[data-fixed]')]) observer.observe(element)
   box.addEventListener('focusin', hydrate, { once: true })
   box.addEventListener('click', press)
   box.addEventListener('pointerdown', onDown, true)

@@ -21,7 +21,8 @@ const en = {
   perkDelivery: 'Delivery in 4 to 5 working hours',
   perkDeliveryText: 'In the city, Monday to Friday',
   perkShipping: 'National shipping',
-  perkShippingText: (min: number, max: number) => `In ${min} to ${max} working days`,
+  perkShippingText: (min: number, max: number) =>
+    max === 1 ? 'In 1 working day' : `In ${min === max ? min : `${min} to ${max}`} working days`,
   perkPickup: 'Free pickup',
   perkPickupText: (count: number) => (count < 2 ? 'At our branch' : `At ${count} branches`),
   perkWarranty: 'Warranty on everything',
@@ -59,7 +60,8 @@ const es: typeof en = {
   perkDelivery: 'Entrega en 4 a 5 horas laborables',
   perkDeliveryText: 'En la ciudad, de lunes a viernes',
   perkShipping: 'Envío nacional',
-  perkShippingText: (min, max) => `En ${min} a ${max} días laborables`,
+  perkShippingText: (min, max) =>
+    max === 1 ? 'En 1 día laborable' : `En ${min === max ? min : `${min} a ${max}`} días laborables`,
   perkPickup: 'Retiro gratis',
   perkPickupText: (count) => (count < 2 ? 'En nuestra sucursal' : `En ${count} sucursales`),
   perkWarranty: 'Garantía en todo',

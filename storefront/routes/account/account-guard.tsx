@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The page about the works. */
+/** The page about the works. `contract/pages.ts` has the path too, but importing it would make every page larger. */
 const infoworks = '/account/infoworks'
 
 /**

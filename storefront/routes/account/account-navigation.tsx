@@ -10,6 +10,7 @@ export default function AccountNavigation() {
   const messages = useMessages(accountMessages)
   const texts = useMessages(accountSectionsMessages)
   const { pathname } = useLocation()
+  // contract/pages.ts has these paths too, but importing it would make every page larger.
   const path = pathname === '/account/create-address' ? '/account/addresses' : pathname
   const isCurrent = (to: string) => path === to || (to !== '/account' && path.startsWith(`${to}/`))
   const entries = [

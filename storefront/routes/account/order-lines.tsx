@@ -5,9 +5,9 @@ import { orderMessages } from '../../messages/order.ts'
 import { useMessages } from '../../messages/use-messages.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { withoutBreaks } from '../../ui/without-breaks.tsx'
-import { nearEnd, whenSeen } from './when-seen.tsx'
+import { onDemand } from '../../hydration/on-demand.tsx'
 
-const BuyAgain = whenSeen(() => import('./buy-again.tsx'), 'h-11 w-40 print:hidden', nearEnd)
+const BuyAgain = onDemand(() => import('./buy-again.tsx'))
 
 /** The lines of the order, at the prices of the day it was placed, its note, and the way to buy them again. */
 export function OrderLines({ order }: { order: OrderDetail }) {
@@ -59,7 +59,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
       {/* Who waits for it does not order it a second time. */}
       {order.status !== 'on_hold' && (
         <div className="mt-4 grid sm:justify-start">
-          <BuyAgain order={order} />
+          <BuyAgain isNeeded meanwhile={<div className="min-h-11" />} order={order} />
         </div>
       )}
     </section>

@@ -23,7 +23,7 @@ import { FailedState, EmptyState } from './empty-state.tsx'
 import { ShareProgress } from './share-progress.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useQuery } from './use-query.ts'
-import { anywhere, nearEnd, whenSeen } from './when-seen.tsx'
+import { anywhere, whenSeen } from './when-seen.tsx'
 
 const idMax = 1_000_000_000
 
@@ -44,6 +44,8 @@ const OnHoldWays = whenSeen(
   'mt-6 h-76 sm:h-44',
   anywhere,
 )
+const nearEnd = '300px'
+
 // At the end of the page: folded details have nothing to print, and neither has the button that cancels.
 const loadTimeline = async () => ({ default: (await import('./order-timeline.tsx')).OrderTimeline })
 const OpenTimeline = whenSeen(loadTimeline, 'w-full h-60', anywhere)

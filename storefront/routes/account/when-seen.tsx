@@ -4,8 +4,6 @@ import { FailedState } from './empty-state.tsx'
 
 /** The margin of a part that loads wherever it stands, so that whoever prints the page gets it as well. */
 export const anywhere = '10000px'
-/** The margin of a part at the end of a page that nobody prints. */
-export const nearEnd = '300px'
 
 /**
  * A part of a page below its first screen, whose code is loaded when it comes into the window. These pages are rendered

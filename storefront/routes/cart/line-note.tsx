@@ -21,46 +21,50 @@ interface Props {
 export const lineButton =
   'min-h-11 rounded-md px-2 text-sm text-muted underline decoration-line-strong underline-offset-4 hover:bg-sunken hover:text-ink'
 
-/** The note of a line, added or edited in place (CART-12), with a count of the characters left. */
+/** The note of a line, added or edited in place (CART-12), by a button that opens and closes its form. */
 export function LineNote({ line: { product, note }, branchCode, guard }: Props) {
   const messages = useMessages(cartMessages)
   const [draft, setDraft] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
+  const isOpen = draft !== undefined
 
   function close(): void {
     setDraft(undefined)
-    requestAnimationFrame(() => opener.current?.focus())
+    opener.current?.focus()
   }
 
-  const shown = (
+  return (
     <>
       <button
         ref={opener}
         type="button"
         className={lineButton}
+        aria-expanded={isOpen}
         aria-label={
           note ? `${messages.editNote}: ${product.description}` : `${messages.addNote}: ${product.description}`
         }
-        onClick={() => setDraft(note ?? '')}
+        // The form is there with the press, so that the keyboard of a phone opens with it.
+        onPointerEnter={NoteForm.preload}
+        onFocus={NoteForm.preload}
+        onClick={() => (isOpen ? close() : setDraft(note ?? ''))}
       >
         {note ? messages.editNote : messages.addNote}
       </button>
-      {note && <p className="min-w-0 basis-full text-sm wrap-anywhere text-muted">“{note}”</p>}
+      {isOpen ? (
+        <NoteForm
+          isNeeded
+          name={product.description}
+          draft={draft}
+          onDraft={setDraft}
+          onSave={() => {
+            guard(() => setNote(product, branchCode, draft))
+            close()
+          }}
+          onCancel={close}
+        />
+      ) : (
+        note && <p className="min-w-0 basis-full text-sm wrap-anywhere text-muted">“{note}”</p>
+      )}
     </>
-  )
-  if (draft === undefined) return shown
-  return (
-    <NoteForm
-      isNeeded
-      meanwhile={shown}
-      name={product.description}
-      draft={draft}
-      onDraft={setDraft}
-      onSave={() => {
-        guard(() => setNote(product, branchCode, draft))
-        close()
-      }}
-      onCancel={close}
-    />
   )
 }

@@ -25,7 +25,7 @@ interface Props {
   isEndOfAll: boolean
 }
 
-/** The flash offers with their countdown (HOME-9). When it ends, the section says so and loads the next offers. */
+/** The offers that end together, with their countdown (HOME-9). When it ends, the section says so and loads the next offers. */
 export default function FlashOffers({ products: given, end, isEndOfAll }: Props) {
   const messages = useMessages(sectionMessages)
   const promotions = usePromotionsPath()

@@ -160,14 +160,22 @@ test('the variant has its own category codes', async () => {
   expect(categories).toEqual(expect.arrayContaining([4, 8]))
 })
 
-test('HOME-18: home promises the messenger where a branch has one, else national shipping with its days, else nothing', async () => {
+test('HOME-18: home promises the messenger where the branch has one, else national shipping with its days, else nothing', async () => {
   const shipping = (min: number, max: number) => ({ price: 250, working_days: { min, max }, provinces: ['Samaná'] })
   const promised = async (local: unknown[], national: unknown[]) => {
     const reply = async () => ({ local, national })
     return (await loadHome(storeWith({ 'GET stores/delivery-prices': reply }).store)).delivery
   }
   const zone = { km: 5, price_from: 100, price_to: 150 }
-  expect(await promised([{ codplace: 1, zones: [zone] }], [shipping(1, 2)])).toBe('messenger')
-  expect(await promised([{ codplace: 1, zones: [] }], [shipping(1, 2), shipping(2, 4)])).toEqual({ min: 1, max: 4 })
+  expect(await promised([{ codplace: 7, zones: [zone] }], [shipping(1, 2)])).toBe('messenger')
+  expect(
+    await promised(
+      [
+        { codplace: 7, zones: [] },
+        { codplace: 1, zones: [zone] },
+      ],
+      [shipping(1, 2), shipping(2, 4)],
+    ),
+  ).toEqual({ min: 1, max: 4 })
   expect(await promised([], [])).toBeUndefined()
 })

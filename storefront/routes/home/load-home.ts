@@ -1,6 +1,8 @@
 import { listDeliveryPrices } from '#contract/branches.ts'
 import { getConfiguration, getImages } from '#contract/configuration.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { NationalOffer } from '#domain/delivery/least-price.ts'
+import { nationalOfferIn } from '../../page/national-offer.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import {
   dayOffers,
@@ -20,7 +22,7 @@ const waitMs = 4_000
 
 /**
  * The data of home (HOME-2). A list whose call failed or took too long is null: the page offers to fetch it again, and is
- * not cached, so that the next request tries again. Without banners the page shows the interactive slider, without
+ * not cached, so that the next request tries again; without the delivery rates it promises no delivery. Without banners the page shows the interactive slider, without
  * advertisements the default ones.
  */
 export async function loadHome({
@@ -76,19 +78,20 @@ export async function loadHome({
     categories: categories ?? [],
     brands: brands ?? [],
     seasonPrices: prices ?? {},
-    delivery: deliveries && promisedDelivery(deliveries),
+    delivery: deliveries && promisedDelivery(deliveries, branchCode),
   }
 }
 
-export type PromisedDelivery = 'messenger' | { min: number; max: number }
+export type PromisedDelivery = 'messenger' | NationalOffer['days']
 
 /**
- * The delivery that the strip of perks promises (HOME-18): a messenger where a branch has one, else the working days of
- * national shipping; undefined where the store does not deliver.
+ * The delivery that the strip of perks promises (HOME-18): by messenger where the branch has one, else the working days of
+ * national shipping; undefined where neither is.
  */
-function promisedDelivery({ local, national }: ReplyOf<typeof listDeliveryPrices>): PromisedDelivery | undefined {
-  if (local.some(({ zones }) => zones.length > 0)) return 'messenger'
-  if (national.length === 0) return undefined
-  const days = national.map(({ working_days: each }) => each)
-  return { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) }
+function promisedDelivery(
+  prices: ReplyOf<typeof listDeliveryPrices>,
+  branchCode: number,
+): PromisedDelivery | undefined {
+  if (prices.local.some(({ codplace, zones }) => codplace === branchCode && zones.length > 0)) return 'messenger'
+  return nationalOfferIn(prices)?.days
 }

@@ -13,7 +13,7 @@ export function BottomBar({ isWide = false, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useScrollAbove(bar)
   return (
-    <div ref={bar} className={`buy-bar needs-script @container ${isWide ? '' : 'lg:hidden'}`}>
+    <div ref={bar} data-fixed className={`buy-bar needs-script @container ${isWide ? '' : 'lg:hidden'}`}>
       {children}
     </div>
   )

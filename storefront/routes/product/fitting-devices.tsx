@@ -10,13 +10,13 @@ const CompatibleDevices = deferHydration<ComponentProps<typeof CompatibleDevices
 )
 const OwnPhone = onDemand(() => import('./own-phone.tsx'))
 
-/** The devices that an accessory is compatible with, and whether the shopper's own phone is among them. */
+/** Whether an accessory fits the shopper's own phone, where one is remembered, and the devices that it is compatible with. */
 export function FittingDevices(props: ComponentProps<typeof CompatibleDevicesSection>) {
   const hasPhone = myPhone.use() !== undefined
   return (
     <div className="rounded-md bg-sunken px-4 py-2">
+      <OwnPhone isNeeded={hasPhone} meanwhile={hasPhone && <div className="mb-1 min-h-11" />} devices={props.devices} />
       <CompatibleDevices {...props} />
-      <OwnPhone isNeeded={hasPhone} devices={props.devices} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { getProduct } from '#contract/products.ts'
 import { listQuestions } from '#contract/questions.ts'
 import { listRelated } from '#contract/related.ts'
 import { getReviewSummary, listReviews } from '#contract/reviews.ts'
-import { type MessengerOffer, messengerOfferOf, nationalOfferOf } from '#domain/delivery/least-price.ts'
+import { type MessengerOffer, messengerOfferOf } from '#domain/delivery/least-price.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import { oneOfEachModel } from '#domain/products/one-of-each-model.ts'
 import { parseRichText } from '#domain/products/rich-text.ts'
@@ -13,6 +13,7 @@ import { closedProductsOf } from '#domain/returns/closed-products.ts'
 import { toCard } from '../../product/product-card.ts'
 import { productPath } from '../../product/product-path.ts'
 import { createOrNull } from '../../page/or-null.ts'
+import { nationalOfferIn } from '../../page/national-offer.ts'
 import type { PageContext } from '../../page/page-context.ts'
 import { alikeInStock, choicesOf } from '../../product/options.ts'
 import { hasFewFacts } from './stated-by-choices.ts'
@@ -84,12 +85,7 @@ function deliveriesOf(
     const offer = messengerOfferOf(zones.map(({ km, price_from: from }) => ({ km, fromCentavos: toCentavos(from) })))
     if (offer && having.has(codplace)) local[codplace] = offer
   }
-  const rates = (prices?.national ?? []).map(({ price, working_days: { min, max } }) => ({
-    costCentavos: toCentavos(price),
-    daysMin: min,
-    daysMax: max,
-  }))
-  return { local, national: nationalOfferOf(rates) }
+  return { local, national: prices ? nationalOfferIn(prices) : undefined }
 }
 
 /**

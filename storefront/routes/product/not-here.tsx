@@ -96,6 +96,8 @@ function BuyElsewhere({ product, className }: Props & { className: string }) {
   return (
     <button
       type="button"
+      // Its text gets the time: by its name it is found again where it was pressed before its code had loaded.
+      name="buy-at"
       onClick={() => buyAt(other)}
       className={`needs-script button button-primary min-w-0 py-1.5 ${className}`}
     >

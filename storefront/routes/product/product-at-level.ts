@@ -36,3 +36,7 @@ export function useProductAtLevel(shown: ShownProduct, branchCode: number): Prod
     ? own
     : { product: shown, level: firstPriceLevel }
 }
+
+/** Whether a product may have a lower price from some quantity on. */
+export const hasQuantityPrices = ({ price, prices, quantity_required_special_price: offered }: ShownProduct) =>
+  price !== null && (offered > 1 || prices.some(({ cantidadprecio }) => cantidadprecio > 1))

@@ -25,7 +25,7 @@ import { BuyBox } from './buy-box.tsx'
 import { FittingDevices } from './fitting-devices.tsx'
 import { loadProduct } from './load-product.ts'
 import { OptionLinks } from './option-links.tsx'
-import { type ShownProduct, useProductAtLevel } from './product-at-level.ts'
+import { type ShownProduct, hasQuantityPrices, useProductAtLevel } from './product-at-level.ts'
 import { PriceBlock } from './price-block.tsx'
 import { productMeta, productStructuredData } from './product-meta.ts'
 import { Section } from './section.tsx'
@@ -46,6 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const BuyingPromises = deferHydration(() => import('./buying-promises.tsx'), {
+  isFirst: true,
   className: 'deferred-promises-to-buyers',
 })
 // Few products have one of these.
@@ -137,10 +138,6 @@ function ProductContent(loaded: Route.ComponentProps['loaderData']) {
     </div>
   )
 }
-
-/** Whether its rows may have a lower price from some quantity on. */
-const hasQuantityPrices = ({ price, prices, quantity_required_special_price: offered }: ShownProduct) =>
-  price !== null && (offered > 1 || prices.some(({ cantidadprecio }) => cantidadprecio > 1))
 
 interface BelowProps {
   /** The product at the customer's price level. */
