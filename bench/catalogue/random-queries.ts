@@ -56,6 +56,8 @@ function listQuery(random: () => number): URLSearchParams {
   const query = new URLSearchParams({
     place: String(branchOf(random)),
     order_by: pick(sorts),
+    // As the pages ask: one card for each model.
+    by_model: '1',
     page: String(isOften(0.8) ? 1 : 2),
   })
   if (isOften(0.25)) query.set('q', pick(searches))
