@@ -419,6 +419,8 @@ test('a search in another tab is in the history of this one', async ({ page, con
   await searchField(other, messages).fill('funda')
   await searchField(other, messages).press('Enter')
   await expect(other).toHaveURL(/q=funda/)
+  // The code that stores the search may arrive after its results.
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('search.history'))).toContain('funda')
   await other.close()
   await field.focus()
   await expect(page.getByRole('group', { name: shopTexts.en.recent }).getByRole('option')).toHaveText(['funda'])
