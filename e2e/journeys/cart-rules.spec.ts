@@ -49,7 +49,7 @@ test('a quantity above the stock is reduced with a warning, and undo restores th
   messages,
   request,
 }) => {
-  // Other journeys order products of 20 units and more, and give them back: this one keeps its number.
+  // Other journeys order products of 20 units and more and cancel such orders, which changes their stock meanwhile.
   const [product] = await productsWithStock(request, 5, 12)
   await page.goto(`/products/${product!.codarticulo}`)
   await expectHydrated(page)

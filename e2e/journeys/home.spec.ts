@@ -140,7 +140,7 @@ for (const language of ['en', 'es'] as const) {
       ]
       const quiet = page.locator('main section h2.quiet')
       const loud = page.locator('main section h2:not(.sr-only, .quiet, .viewed-title)')
-      expect(await quiet.count()).toBe(3)
+      await expect(quiet).toHaveCount(3)
       expect(await loud.count()).toBeGreaterThan(4)
       await expect.poll(sizesOf(loud)).toHaveLength(1)
       await expect.poll(sizesOf(quiet)).toHaveLength(1)

@@ -106,7 +106,7 @@ function useShownSearch(): ShownSearch {
   /** The texts of the searches that started here and that no page has shown yet, in their order. */
   const started = useRef<string[]>([])
   const write = useCallback((text: string) => {
-    // A search for what the page shows changes nothing that would end it, and those before it are given up.
+    // A search for what the page already shows cancels the searches before it, and brings no new page itself.
     started.current = text === previous.current ? [] : [...started.current, text]
     if (field.current) field.current.value = text
   }, [])
