@@ -149,6 +149,27 @@ for (const language of ['en', 'es'] as const) {
       await expect(field).toHaveValue('lumen pro')
     })
 
+    test('a search that another one cancels leaves no text in the field', async ({ page, messages: texts }) => {
+      await page.goto('/shop?q=lumen')
+      await expectHydrated(page)
+      const field = searchField(page, texts)
+      await field.fill('cable')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/q=cable/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('cable')
+      // Its page does not come before the next search cancels it.
+      await page.route(/\/shop\S*q=lumen/, () => {})
+      await field.fill('lumen')
+      await field.press('Enter')
+      await field.fill('cable')
+      await field.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('cable')
+      await page.unroute(/\/shop\S*q=lumen/)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('lumen')
+      await expect(field).toHaveValue('lumen')
+    })
+
     test('before a branch is chosen, a search opens the branch dialog and then continues', async ({
       page,
       context,
