@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { spawnNode } from './child-processes.ts'
 import type { LoopReading } from './loop-monitor.ts'
@@ -30,7 +32,8 @@ const readyMs = 120_000
 
 /**
  * Starts a store on loopback, from this folder or a copy, with or without measuring its event loop, and waits until it
- * is ready. Throws with its output where it ends before.
+ * is ready. Throws with its output where it ends before. Without a DATA_DIR it has an empty folder, which ends with it: what
+ * another store has saved in a shared one would change what is measured.
  */
 export async function startStore(
   environment: Record<string, string>,
@@ -38,6 +41,7 @@ export async function startStore(
   isMeasured = false,
 ): Promise<StoreProcess> {
   const port = environment['PORT'] ?? String(await freePort())
+  const ownFolder = environment['DATA_DIR'] === undefined ? mkdtempSync(join(tmpdir(), 'vitrina-store-')) : undefined
   const child = spawnNode([...(isMeasured ? ['--import', loopMonitor] : []), 'server/main.ts'], {
     cwd: folder,
     env: {
@@ -45,11 +49,13 @@ export async function startStore(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       SESSION_SECRET: sessionSecret,
+      ...(ownFolder !== undefined && { DATA_DIR: ownFolder }),
       ...environment,
       PORT: port,
     },
     hasChannel: isMeasured,
   })
+  if (ownFolder !== undefined) child.once('exit', () => rmSync(ownFolder, { recursive: true, force: true }))
   let printed = ''
   child.stdout?.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-4_000)))
   child.stderr?.on('data', (chunk: Buffer) => (printed = (printed + chunk).slice(-4_000)))

@@ -2,7 +2,7 @@ import { type FacetName, facetNames } from '#domain/products/facets/facet-names.
 import { compareFacetValues, facetsOf, isMadeForPhones } from '#domain/products/facets/facets.ts'
 import type { StoreVariant } from '#domain/products/category-codes.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import type { Counts, ValueCount } from './count-values.ts'
+import { type Counts, type ValueCount, sumOf } from './count-values.ts'
 import { type FacetCounter, sumByKey } from './facet-counter.ts'
 import type { KeysColumn } from './facet-columns.ts'
 import type { ProductFilters } from './filters.ts'
@@ -74,12 +74,12 @@ export function countDevices({ index, storeVariant, filters, category, counter }
 
 /** Whether two thirds of the documents have keys: a search for a phone finds as many cases for it. */
 function isForMost({ values }: KeysColumn, counts: Counts): boolean {
-  let [having, all] = [0, 0]
-  counts.forEach((count, ordinal) => {
-    all += count
-    if ((values[ordinal] as readonly string[]).length > 0) having += count
-  })
-  return having * 3 > all * 2
+  let having = 0
+  for (let at = 0; at < counts.foundCount; at += 1) {
+    const ordinal = counts.found[at] as number
+    if ((values[ordinal] as readonly string[]).length > 0) having += counts.byOrdinal[ordinal] as number
+  }
+  return having * 3 > sumOf(counts) * 2
 }
 
 const compareTexts = (a: string, b: string) => a.localeCompare(b, 'es', { numeric: true })

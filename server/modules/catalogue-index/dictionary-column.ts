@@ -18,7 +18,8 @@ export interface DictionaryColumn<Key, Value> extends OrdinalColumn<Value> {
   ordinalByKey: Map<Key, number>
 }
 
-const setsMax = 300
+// More than a large store has brands: a set takes an eighth of a byte for each of its products.
+const setsMax = 1_000
 
 export function createDictionaryColumn<Key, Value>(): DictionaryColumn<Key, Value> {
   return { values: [], ordinalByKey: new Map(), ordinals: new Uint32Array(), sets: new Map() }

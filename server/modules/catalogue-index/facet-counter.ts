@@ -1,11 +1,11 @@
 import { createBitset, hasBit, setBit } from '#search-engine/bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { listSharing, oneOfEachCard } from './count-cards.ts'
-import { type Counts, addCounts, countLive } from './count-values.ts'
+import { type Counts, addCounts, copyCounts, countLive, noCounts } from './count-values.ts'
 import type { OrdinalColumn } from './dictionary-column.ts'
 import { type CountedDocIdSet, type DocIdSet, difference, docsOf, intersectionSize } from './doc-id-set.ts'
 import type { FilterName, FilterSets } from './filters.ts'
-import { scratchCounts, scratchDocs } from './scratch-buffers.ts'
+import { scratchDocs } from './scratch-buffers.ts'
 
 /** Counts a column among what a list would show without the filter of that column. */
 export interface FacetCounter {
@@ -41,9 +41,7 @@ export function productCounter({ index, sets, docs, excludedOnlyBy }: Counted): 
   const values: FacetCounter['values'] = (name, column) => {
     // The only filter in use: without it all products are shown.
     if (!sets.has(name) || sets.size > 1) return count(name, column)
-    const counts = scratchCounts(column.values.length)
-    counts.set(countLive(index, column))
-    return counts
+    return copyCounts(countLive(index, column))
   }
   return { values, keys: (name, column, keysOf) => sumByKey(column, values(name, column), keysOf) }
 }
@@ -124,7 +122,7 @@ function valueCounter(
   let listed: Uint32Array | undefined
   const list = () => (listed ??= docsOf(docs, scratchDocs(buffer, maxDoc)))
   return (name, column) => {
-    const counts = scratchCounts(column.values.length)
+    const counts = noCounts(column.values.length)
     addCounts(counts, column, { set: docs, list, maxDoc })
     const excluded = excludedOnlyBy(name)
     if (excluded) {
@@ -138,13 +136,13 @@ function valueCounter(
 /** How many documents have each key, from how many have each value. */
 export function sumByKey<Key, Value>(
   { values }: OrdinalColumn<Value>,
-  counts: Counts,
+  { byOrdinal, found, foundCount }: Counts,
   keysOf: (value: Value) => readonly Key[],
 ): Map<Key, number> {
   const byKey = new Map<Key, number>()
-  for (let ordinal = 0; ordinal < counts.length; ordinal += 1) {
-    const count = counts[ordinal] as number
-    if (count === 0) continue
+  for (let at = 0; at < foundCount; at += 1) {
+    const ordinal = found[at] as number
+    const count = byOrdinal[ordinal] as number
     for (const key of keysOf(values[ordinal] as Value)) byKey.set(key, (byKey.get(key) ?? 0) + count)
   }
   return byKey

@@ -1,6 +1,6 @@
 import { isMadeForPhones } from '#domain/products/facets/facets.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { type Counts, type ValueCount, frequentAndSelected, presentValues } from './count-values.ts'
+import { type Counts, type ValueCount, frequentAndSelected, presentValues, sumOf } from './count-values.ts'
 import { type KindFacet, countDevices, countKindFacets } from './count-kinds.ts'
 import { countListedAmong } from './count-cards.ts'
 import { type CountedDocIdSet, type DocIdSet, docsOf, hasDoc } from './doc-id-set.ts'
@@ -98,10 +98,9 @@ function countModels(
 ): ValueCount<string>[] {
   const { models } = index.facets
   const empty = models.ordinalByKey.get('')
-  const without = empty === undefined ? 0 : (counts[empty] as number)
-  if (empty !== undefined) counts[empty] = 0
-  const having = counts.reduce((sum, count) => sum + count, 0)
-  if (text !== undefined && having < without && chosen.length === 0) return []
+  const without = empty === undefined ? 0 : (counts.byOrdinal[empty] as number)
+  if (empty !== undefined) counts.byOrdinal[empty] = 0
+  if (text !== undefined && chosen.length === 0 && sumOf(counts) < without) return []
   return frequentAndSelected(index, { column: models, counts, max: modelsMax, selected: chosen })
 }
 

@@ -6,6 +6,7 @@ import { ensureCapacity } from './ensure-capacity.ts'
 const bitBuffers: Bitset[] = []
 const docBuffers: Uint32Array[] = []
 let countsBuffer = new Uint32Array()
+let foundBuffer = new Uint32Array()
 let ranksBuffer = new Float64Array()
 
 /** The nth buffer for a bitmap of the documents below `maxDoc`; it holds what was last written into it. */
@@ -26,6 +27,12 @@ export function scratchDocs(nth: number, maxDoc: number): Uint32Array {
 export function scratchCounts(length: number): Uint32Array {
   countsBuffer = ensureCapacity(countsBuffer, length)
   return countsBuffer.subarray(0, length).fill(0)
+}
+
+/** A list of at most so many ordinals; it holds what was last written into it. */
+export function scratchFound(length: number): Uint32Array {
+  foundBuffer = ensureCapacity(foundBuffer, length)
+  return foundBuffer
 }
 
 /** Ranks of so many groups, all below every rank, until the next call. */

@@ -7,22 +7,19 @@ import { countCards } from '#server/modules/catalogue-index/count-cards.ts'
 import { deviceDocs } from '#server/modules/catalogue-index/device-docs.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
 import { docsOfKind } from '#server/modules/catalogue-index/docs-of-kind.ts'
-import { membersMax } from '#server/modules/catalogue-index/families.ts'
 import { fittingDocs } from '#server/modules/catalogue-index/fitting-docs.ts'
 import type { Category } from '#server/modules/catalogue-index/indexed-product.ts'
 import { type PriceLevelColumns, noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
 import { staticCardFieldsOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { repeatedModels } from '#server/modules/catalogue-index/repeated-models.ts'
-import { firstOfCards, noCards } from '#server/modules/catalogue-index/shown-cards.ts'
+import { type ShownCards, firstOfCards, noCards } from '#server/modules/catalogue-index/shown-cards.ts'
 import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
-import { createTopK } from '#server/modules/catalogue-index/top-k.ts'
+import { createTopCards } from '#server/modules/catalogue-index/top-cards.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { IsInScope, ProductSuggestion, Suggestion, SuggestionRequest } from './suggestion.ts'
 
 export const productsMax = 4
-/** Among so many of the best there are as many models, since no card is of more products. */
-const bestMax = productsMax * membersMax
 
 interface ProductRequest extends Pick<SuggestionRequest, 'text' | 'branchCode' | 'shown'> {
   isInScope: IsInScope
@@ -120,13 +117,14 @@ function bestMatches(
 ): Match[] {
   const complete = matches.docs.length - matches.partial
   const shown = noCards(index)
-  const best = firstOfCards(bestBetween(index, level, request, { matches, from: 0, to: complete }), shown)
+  const best = bestBetween(index, level, request, { matches, from: 0, to: complete, shown })
   const kind = docsOfKind(index, matches)
   const addPartial = (isOfKind: (doc: number) => boolean) => {
     if (best.length >= productsMax) return
+    for (const doc of best) shown.add(doc)
     const isInScope = (doc: number) => isOfKind(doc) && request.isInScope(doc)
-    const range = { matches, from: complete, to: matches.docs.length }
-    best.push(...firstOfCards(bestBetween(index, level, { ...request, isInScope }, range), shown))
+    const range = { matches, from: complete, to: matches.docs.length, shown }
+    best.push(...bestBetween(index, level, { ...request, isInScope }, range))
   }
   if (kind) addPartial((doc) => hasDoc(kind, doc))
   addPartial((doc) => !kind || !hasDoc(kind, doc))
@@ -138,19 +136,22 @@ interface MatchRange {
   matches: TextMatches
   from: number
   to: number
+  /** The cards that stand before these. */
+  shown: ShownCards
 }
 
+/** The best documents of the few best cards. */
 function bestBetween(
   index: CatalogueIndex,
   { displayPrice }: PriceLevelColumns,
   { branchCode, isInScope }: ProductRequest,
-  { matches, from, to }: MatchRange,
+  { matches, from, to, shown }: MatchRange,
 ): number[] {
   const { docs, scores } = matches
   const { codes, popularity, stock } = index
   const devices = deviceDocs(index)
   const inStock = inStockAt(stock, branchCode, codes.length)
-  const topK = createTopK(bestMax, (a, b) => ((codes[a] as string) < (codes[b] as string) ? -1 : 1))
+  const top = createTopCards(index, productsMax)
   const byPrice = isCheap(matches)
   const rankAt = (at: number) => {
     const doc = docs[at] as number
@@ -163,7 +164,7 @@ function bestBetween(
   for (let at = from; at < to; at += 1) {
     const doc = docs[at] as number
     const rank = repeated?.has(doc) ? repeatedRank(rankAt(at)) : rankAt(at)
-    if (topK.canEnter(rank) && isInScope(doc)) topK.add(doc, rank)
+    if (top.canEnter(rank) && !shown.has(doc) && isInScope(doc)) top.add(doc, rank)
   }
-  return topK.best()
+  return top.best()
 }

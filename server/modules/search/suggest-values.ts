@@ -71,8 +71,8 @@ function matchingOrdinals<Value>(
   const matching = [...column.values.keys()].filter((ordinal) => matches(column.values[ordinal] as Value))
   if (matching.length === 0) return matching
   if (isInScope) return ordinalsInScope(column, matching, isInScope)
-  const counts = countLive(index, column)
-  return matching.filter((ordinal) => counts[ordinal] !== 0)
+  const { byOrdinal } = countLive(index, column)
+  return matching.filter((ordinal) => byOrdinal[ordinal] !== 0)
 }
 
 /** Those of the ordinals that a product in the scope has, found in one pass over the products. */
