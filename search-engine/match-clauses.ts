@@ -1,8 +1,7 @@
 import type { Accumulator } from './accumulator.ts'
-import { bitAt, setBit } from './bitset.ts'
-import { flagBits, flagMask, flagsIn, shouldProbe } from './posting-list.ts'
-import type { Clause } from './query.ts'
-import type { Expansion } from './term-expansion.ts'
+import { bitAt, hasBit, setBit } from './bitset.ts'
+import { type PostingList, flagBits, flagMask, flagsIn, shouldProbe } from './posting-list.ts'
+import { type Clause, postingsCount } from './query.ts'
 
 /** For each combination of field flags its weight, from 0 to 1. */
 export type FieldWeights = Float32Array
@@ -44,20 +43,23 @@ export function matchFirst(accumulator: Accumulator, { expansions }: Clause, fie
 
 /** Of the `count` documents found so far, retains those that match this clause as well. */
 function intersect(accumulator: Accumulator, clause: Clause, count: number, fieldWeights: FieldWeights): number {
-  const { stamps, scores, clauseScores, found, remaining, foundBits } = accumulator
+  const { stamps, scores, clauseScores, found, remaining, selected } = accumulator
   const stamp = (accumulator.stamp += 1)
-  foundBits.fill(0)
-  for (let place = 0; place < count; place += 1) setBit(foundBits, found[place] as number)
+  markFound(accumulator, count)
   let left = 0
-  const score = (doc: number, value: number) => {
-    if (stamps[doc] !== stamp) {
-      stamps[doc] = stamp
-      clauseScores[doc] = value
-      remaining[left++] = doc
-    } else if (value > (clauseScores[doc] as number)) clauseScores[doc] = value
+  for (const { postings, weight } of clause.expansions) {
+    const selectedCount = selectPostings(accumulator, postings, count)
+    for (let place = 0; place < selectedCount; place += 1) {
+      const value = selected[place] as number
+      const doc = value >>> flagBits
+      const score = weight * (fieldWeights[value & flagMask] as number)
+      if (stamps[doc] !== stamp) {
+        stamps[doc] = stamp
+        clauseScores[doc] = score
+        remaining[left++] = doc
+      } else if (score > (clauseScores[doc] as number)) clauseScores[doc] = score
+    }
   }
-  const read = readerOf(accumulator, count, fieldWeights)
-  for (const expansion of clause.expansions) read(expansion, score)
   for (let place = 0; place < left; place += 1) {
     const doc = remaining[place] as number
     scores[doc] = (scores[doc] as number) + (clauseScores[doc] as number)
@@ -67,28 +69,60 @@ function intersect(accumulator: Accumulator, clause: Clause, count: number, fiel
   return left
 }
 
-/** Reads the postings of an expansion that belong to the first `count` documents found, which are in `foundBits`. */
-export function readerOf({ found, foundBits, selected }: Accumulator, count: number, fieldWeights: FieldWeights) {
-  return ({ postings, weight }: Expansion, score: (doc: number, value: number) => void): void => {
-    const { values, length } = postings
-    if (shouldProbe(count, postings)) {
-      for (let place = 0; place < count; place += 1) {
-        const doc = found[place] as number
-        const flags = flagsIn(postings, doc)
-        if (flags >= 0) score(doc, weight * (fieldWeights[flags] as number))
-      }
-      return
+/** Whether a document matches all clauses: it is searched for in the last of them until there is one. */
+export function isAnyMatching(
+  accumulator: Accumulator,
+  clauses: readonly [Clause, ...Clause[]],
+  fieldWeights: FieldWeights,
+): boolean {
+  const [rarest, ...others] = clauses
+  const last = others.pop()
+  if (!last) return postingsCount(rarest) > 0
+  const count = matchAll(accumulator, [rarest, ...others], fieldWeights)
+  if (count === 0) return false
+  markFound(accumulator, count)
+  return last.expansions.some(({ postings }) => isAnyFound(accumulator, postings, count))
+}
+
+/** Puts the first `count` documents found into `foundBits`. */
+export function markFound({ found, foundBits }: Accumulator, count: number): void {
+  foundBits.fill(0)
+  for (let place = 0; place < count; place += 1) setBit(foundBits, found[place] as number)
+}
+
+/** Writes the postings that belong to the first `count` documents found, which are marked, into `selected`; gives their number. */
+export function selectPostings(
+  { found, foundBits, selected }: Accumulator,
+  postings: PostingList,
+  count: number,
+): number {
+  const { values, length } = postings
+  let selectedCount = 0
+  if (shouldProbe(count, postings)) {
+    for (let place = 0; place < count; place += 1) {
+      const doc = found[place] as number
+      const flags = flagsIn(postings, doc)
+      if (flags >= 0) selected[selectedCount++] = (doc << flagBits) | flags
     }
-    // Selected without a branch (see `bitAt`): a posting that does not belong is overwritten by the next one.
-    let selectedCount = 0
-    for (let place = 0; place < length; place += 1) {
-      const value = values[place] as number
-      selected[selectedCount] = value
-      selectedCount += bitAt(foundBits, value >>> flagBits)
-    }
-    for (let place = 0; place < selectedCount; place += 1) {
-      const value = selected[place] as number
-      score(value >>> flagBits, weight * (fieldWeights[value & flagMask] as number))
-    }
+    return selectedCount
   }
+  // Selected without a branch (see `bitAt`): a posting that does not belong is overwritten by the next one.
+  for (let place = 0; place < length; place += 1) {
+    const value = values[place] as number
+    selected[selectedCount] = value
+    selectedCount += bitAt(foundBits, value >>> flagBits)
+  }
+  return selectedCount
+}
+
+/** Whether any of the first `count` documents found, which are marked, has a posting in the list. */
+function isAnyFound({ found, foundBits }: Accumulator, postings: PostingList, count: number): boolean {
+  if (shouldProbe(count, postings)) {
+    for (let place = 0; place < count; place += 1) if (flagsIn(postings, found[place] as number) >= 0) return true
+    return false
+  }
+  const { values, length } = postings
+  for (let place = 0; place < length; place += 1)
+    if (hasBit(foundBits, (values[place] as number) >>> flagBits)) return true
+  return false
 }

@@ -1,8 +1,8 @@
 import type { Accumulator } from './accumulator.ts'
 import { type Bitset, bitsetOf, hasBit, listDocs, mostMatched, setBit } from './bitset.ts'
-import { type FieldWeights, matchAll, readerOf } from './match-clauses.ts'
+import { type FieldWeights, matchAll, selectPostings } from './match-clauses.ts'
 import { matchNearly } from './near-matches.ts'
-import { flagBits } from './posting-list.ts'
+import { flagBits, flagMask } from './posting-list.ts'
 import { type Clause, rarestFirst } from './query.ts'
 
 /** The clauses of a search that no document matches whole. */
@@ -20,26 +20,27 @@ export interface PartlyMatched {
  * where that is asked for, all of these at once: those that match more have the higher scores.
  */
 export function matchMost(accumulator: Accumulator, query: PartlyMatched, fieldWeights: FieldWeights): number {
-  const { stamps, scores, clauseScores, foundBits } = accumulator
+  const { stamps, scores, clauseScores, foundBits, selected } = accumulator
   const { clauses } = query
   findMostMatched(accumulator, query, fieldWeights)
   const { found } = accumulator
   const count = listDocs(foundBits, found)
   for (let place = 0; place < count; place += 1) scores[found[place] as number] = 0
-  const score = (doc: number, value: number) => {
-    if (stamps[doc] !== accumulator.stamp) {
-      stamps[doc] = accumulator.stamp
-      scores[doc] = (scores[doc] as number) + value
-      clauseScores[doc] = value
-    } else if (value > (clauseScores[doc] as number)) {
-      scores[doc] = (scores[doc] as number) + value - (clauseScores[doc] as number)
-      clauseScores[doc] = value
-    }
-  }
-  const read = readerOf(accumulator, count, fieldWeights)
   for (const { expansions } of clauses) {
-    accumulator.stamp += 1
-    for (const expansion of expansions) read(expansion, score)
+    const clauseStamp = (accumulator.stamp += 1)
+    for (const { postings, weight } of expansions) {
+      const selectedCount = selectPostings(accumulator, postings, count)
+      for (let place = 0; place < selectedCount; place += 1) {
+        const value = selected[place] as number
+        const doc = value >>> flagBits
+        const score = weight * (fieldWeights[value & flagMask] as number)
+        const before = stamps[doc] === clauseStamp ? (clauseScores[doc] as number) : 0
+        stamps[doc] = clauseStamp
+        if (score <= before) continue
+        scores[doc] = (scores[doc] as number) + score - before
+        clauseScores[doc] = score
+      }
+    }
   }
   const stamp = (accumulator.stamp += 1)
   for (let place = 0; place < count; place += 1) stamps[found[place] as number] = stamp

@@ -54,7 +54,7 @@ function mayBeMistyped(thesaurus: Thesaurus, { tokens: [token, second] }: Clause
 
 /** Whether a document has both, however the word is read. */
 const isBeside = (scorer: Scorer, maker: Clause, clause: Clause): boolean =>
-  [clause, ...clause.alternatives].some((one) => one.expansions.length > 0 && scorer.matchAll([maker, one]) > 0)
+  [clause, ...clause.alternatives].some((one) => one.expansions.length > 0 && scorer.isAnyMatching([maker, one]))
 
 /** The words of a maker's models. A title that is there without its first words as well is a model under its maker's name. */
 function wordsOfModels({ titles }: InvertedIndex, maker: string): string[] {
@@ -78,7 +78,7 @@ function meantWord(index: InvertedIndex, scorer: Scorer, { clause, words, others
   const typed = joinTokens(clause.tokens)
   const meant = words.filter((word) => isOneTypo(typed, word)).map((word) => asWord(index, clause, word))
   const matched = others.filter(({ expansions }) => expansions.length > 0)
-  return meant.find((one) => scorer.matchAll([...matched, one]) > 0) ?? meant[0]
+  return meant.find((one) => scorer.isAnyMatching([...matched, one])) ?? meant[0]
 }
 
 /** Beside its maker a model is likelier than any other word: an `olla` may be an `Ola`. */

@@ -1,7 +1,7 @@
 import { type Accumulator, createAccumulator, ensureCapacity } from './accumulator.ts'
 import { boost } from './boost.ts'
 import type { InvertedIndex } from './inverted-index.ts'
-import { type FieldWeights, matchAll } from './match-clauses.ts'
+import { type FieldWeights, isAnyMatching, matchAll } from './match-clauses.ts'
 import { type PartlyMatched, matchMost } from './match-most.ts'
 import { type NearMatches, matchNearly } from './near-matches.ts'
 import type { PostingList } from './posting-list.ts'
@@ -16,6 +16,8 @@ import { type Clause, postingsCount, rarestFirst } from './query.ts'
 export interface Scorer {
   /** Finds the documents that match every clause, and returns their number. */
   matchAll(clauses: readonly Clause[]): number
+  /** Whether a document matches every clause; for less work than finding all that do. What was matched before is lost. */
+  isAnyMatching(clauses: readonly Clause[]): boolean
   /**
    * Finds the documents that match more of the clauses than any other document, and returns their number. A clause counts
    * by its rarity times its importance. Where documents match the required clauses, only these are found: those that miss
@@ -81,6 +83,10 @@ export function createScorer(index: Pick<InvertedIndex, 'maxDoc' | 'lengthOf'>, 
   return {
     matchAll(clauses) {
       return (matching = matchAll(accumulator, rarestFirst(start(clauses)), fieldWeights))
+    },
+    isAnyMatching(clauses) {
+      ensureCapacity(accumulator, index.maxDoc())
+      return isAnyMatching(accumulator, rarestFirst(clauses), fieldWeights)
     },
     matchMost({ clauses, ...others }, importanceOf) {
       return (matching = matchMost(accumulator, { clauses: start(clauses, importanceOf), ...others }, fieldWeights))

@@ -98,11 +98,11 @@ function chooseAlternatives({ index, scorer }: WordSearch, { clauses, tokens }: 
     if (others.length === 0) return clause.alternatives[0] as Clause
     const inPhrase = clause.alternatives.find((choice) => isInPhrase(index, tokens, choice))
     if (inPhrase) return inPhrase
-    const hasMatches = (choice: Clause) => scorer.matchAll([...others, choice]) > 0
+    const hasMatches = (choice: Clause) => scorer.isAnyMatching([...others, choice])
     const chosen = clause.alternatives.find(hasMatches)
     if (chosen) return chosen
     // The other words may be mistyped as well, or be no more than the beginnings of words.
-    const isAlone = others.every(isExact) && scorer.matchAll(others) > 0
+    const isAlone = others.every(isExact) && scorer.isAnyMatching(others)
     return isAlone ? exactClause(clause.tokens, []) : (clause.alternatives[0] as Clause)
   })
 }
@@ -170,7 +170,7 @@ function isOfOtherKinds({ scorer }: WordSearch, kinds: readonly Clause[], clause
  */
 function textBeside({ scorer }: WordSearch, { text, clauses }: Query, without: readonly Clause[]): string | null {
   const others = clauses.filter((clause) => !without.includes(clause))
-  const isFound = (some: readonly Clause[]) => some.length > 0 && scorer.matchAll(some) > 0
+  const isFound = (some: readonly Clause[]) => some.length > 0 && scorer.isAnyMatching(some)
   const isBeside = (some: readonly Clause[]) => isFound([...without, ...some])
   const fewer = others.filter((one) => isBeside([one])).map((one) => others.filter((other) => other !== one))
   // What is left names no thing of its own where documents match it beside these, as a maker of chargers does.

@@ -1,7 +1,7 @@
 import { lowerBound } from './lower-bound.ts'
 
-/** Up to this many new words, inserting each costs less than sorting all words again. */
-const insertedMax = 50
+/** The words that came last have a list of their own, until it is longer than this part of the other one. */
+const recentShare = 1 / 16
 
 /** Words in ascending order. */
 export interface SortedWords {
@@ -10,31 +10,49 @@ export interface SortedWords {
 }
 
 /**
- * A sorted copy of `words`, which may only grow. New words are sorted in when the copy is next read: inserting each as it
- * comes would move half of the others every time.
+ * A sorted copy of `words`, which may only grow. New words are sorted in when the copy is next read. During an import
+ * nearly every search finds new ones: sorting a hundred thousand words takes a tenth of a second, and merging with them a
+ * tenth of that.
  */
 export function createSortedWords(words: readonly string[]): SortedWords {
-  const sorted: string[] = []
-  const placeOf = (word: string): number => lowerBound(0, sorted.length, (place) => (sorted[place] as string) < word)
+  let sorted: readonly string[] = []
+  let recent: readonly string[] = []
 
   function update(): void {
-    if (sorted.length === words.length) return
-    const added = words.slice(sorted.length)
-    if (added.length > insertedMax) {
-      for (const word of added) sorted.push(word)
-      // Without a function strings are compared by their code units, as below, and sorted in half of the time.
-      sorted.sort()
-    } else for (const word of added) sorted.splice(placeOf(word), 0, word)
+    const count = sorted.length + recent.length
+    if (count === words.length) return
+    // Without a function strings are compared by their code units, as below, and sorted in half of the time.
+    recent = merged(recent, words.slice(count).sort())
+    if (recent.length < sorted.length * recentShare) return
+    sorted = merged(sorted, recent)
+    recent = []
   }
 
   return {
     beginningWith(prefix) {
       update()
-      const first = placeOf(prefix)
-      const end = lowerBound(first, sorted.length, (place) => (sorted[place] as string).startsWith(prefix))
-      return sorted.slice(first, end)
+      return merged(rangeOf(sorted, prefix), rangeOf(recent, prefix))
     },
   }
+}
+
+function rangeOf(sorted: readonly string[], prefix: string): readonly string[] {
+  const first = lowerBound(0, sorted.length, (place) => (sorted[place] as string) < prefix)
+  const end = lowerBound(first, sorted.length, (place) => (sorted[place] as string).startsWith(prefix))
+  return sorted.slice(first, end)
+}
+
+/** Two sorted lists as one. */
+function merged(one: readonly string[], other: readonly string[]): readonly string[] {
+  if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one
+  const all: string[] = []
+  let at = 0
+  for (const word of other) {
+    while (at < one.length && (one[at] as string) < word) all.push(one[at++] as string)
+    all.push(word)
+  }
+  while (at < one.length) all.push(one[at++] as string)
+  return all
 }
 
 /** What `find` makes of the words that begin with a prefix, in their order, at most `max`. */
