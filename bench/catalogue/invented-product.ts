@@ -49,7 +49,11 @@ export const modelNames = families.flatMap((family) => Array.from({ length: 12 }
 const series = brandNames.map(() => Array.from({ length: 30 }, () => inventWord(naming)))
 /** The phones and tablets that accessories are made for. */
 const devices = makers.flatMap((maker) =>
-  Array.from({ length: 40 }, (_, n) => `${maker} ${families[n % families.length]} ${1 + ((n * 7) % 24)}`),
+  Array.from({ length: 40 }, (_, n) => ({
+    maker,
+    brand_id: brandNames.indexOf(maker) + 1,
+    model: `${families[n % families.length]} ${1 + ((n * 7) % 24)}`,
+  })),
 )
 
 const titleMin = 60
@@ -66,6 +70,8 @@ export interface InventedProduct {
   model: string
   color: string | null
   storage: string | null
+  /** The devices that an accessory is made for. */
+  fits: { brand_id: number; model: string }[]
 }
 
 /** A product with a name, a description and specifications as long as those of shops: a name has 60 to 150 characters. */
@@ -83,7 +89,8 @@ export function inventProduct(random: Random): InventedProduct {
         : `${pick(series[brand] ?? [])} ${1 + Math.floor(random() * 30)}`
   const color = random() < 0.8 ? pick(colourNames) : undefined
   const storage = [1, 19, 33, 43].includes(kind.id) && random() < 0.8 ? pick(storages) : null
-  const [name_en, name_es] = inventTitle(random, { kind, brand, model, number, color, storage })
+  const { names, fits } = inventTitle(random, { kind, brand, model, number, color, storage })
+  const [name_en, name_es] = names
   const text = Array.from({ length: 6 + Math.floor(random() * 8) }, () => pick(sentences))
   return {
     name_en,
@@ -99,6 +106,7 @@ export function inventProduct(random: Random): InventedProduct {
     model,
     color: color?.[0] ?? null,
     storage,
+    fits,
   }
 }
 
@@ -112,14 +120,18 @@ interface Parts {
 }
 
 /** The same parts in the order of either language, and more of them until the name is long enough. */
-function inventTitle(random: Random, { kind, brand, model, number, color, storage }: Parts): Pair {
+function inventTitle(
+  random: Random,
+  { kind, brand, model, number, color, storage }: Parts,
+): { names: Pair; fits: InventedProduct['fits'] } {
   const pick = pickOf(random)
   const [termEn, termEs] = pick(kind.terms)
   const own = `${brandNames[brand]} ${model}`
   const fits = kind.isForDevices ? Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(devices)) : []
   const [en, es] = [[`${own} ${termEn}`], [`${termEs} ${own}`]]
   const add = ([more, mas]: Pair) => en.push(more) && es.push(mas)
-  if (fits.length > 0) add([`for ${fits.join(' / ')}`, `para ${fits.join(' / ')}`])
+  const listed = fits.map((device) => `${device.maker} ${device.model}`).join(' / ')
+  if (fits.length > 0) add([`for ${listed}`, `para ${listed}`])
   add(pick(kind.features))
   if (storage) add([storage, storage])
   const long = titleMin + random() ** 1.5 * (titleMax - titleMin)
@@ -131,7 +143,7 @@ function inventTitle(random: Random, { kind, brand, model, number, color, storag
   }
   if (color) add(color)
   if (model !== number && random() < 0.6) add([`(${number})`, `(${number})`])
-  return [cutAtWord(en.join(', ')), cutAtWord(es.join(', '))]
+  return { names: [cutAtWord(en.join(', ')), cutAtWord(es.join(', '))], fits }
 }
 
 const seriesOf = (name: string): Pair => [`${name} series`, `serie ${name}`]

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { brandNames, categoryIds, inventProduct, seeded } from './invented-product.ts'
 import { kinds } from './product-parts.ts'
@@ -37,22 +38,7 @@ export async function fillWithProducts({ pool }: OpenDatabase, count: number): P
     const random = seeded(count)
     for (let from = 0; from < count; from += batch) {
       const rows = Array.from({ length: Math.min(batch, count - from) }, (_, n) => invent(from + n, random))
-      await client.query(
-        `insert into products (code, name_en, name_es, features_en, features_es, specifications, brand_id, category_id, model, color, storage, popularity, rating_average, reviews_count,
-           special_price_centavos, special_until, created_at)
-         select code, name_en, name_es, features_en, features_es, specifications, brand_id, category_id, model, color, storage, popularity, rating, case when rating > 0 then 3 else 0 end,
-           special, now() + interval '30 days', timestamptz '2026-01-01' + age * interval '1 minute'
-         from json_to_recordset($1::json) r (code text, name_en text, name_es text, features_en text, features_es text,
-           specifications jsonb, brand_id int, category_id int, model text, color text, storage text,
-           popularity int, rating numeric, special int, age int)`,
-        [JSON.stringify(rows)],
-      )
-      await client.query(
-        `insert into prices (product_code, level, price_centavos)
-         select code, level, price - (level - 1) * 500
-         from json_to_recordset($1::json) r (code text, price int, levels int), generate_series(1, levels) level`,
-        [JSON.stringify(rows.map(({ code, price, levels }) => ({ code, price, levels })))],
-      )
+      await insertProducts(client, rows)
     }
     await client.query(
       `insert into product_pictures (product_code, position, picture, photo_type)
@@ -70,6 +56,31 @@ export async function fillWithProducts({ pool }: OpenDatabase, count: number): P
   } finally {
     client.release()
   }
+}
+
+async function insertProducts(client: PoolClient, rows: readonly ReturnType<typeof invent>[]): Promise<void> {
+  await client.query(
+    `insert into products (code, name_en, name_es, features_en, features_es, specifications, brand_id, category_id, model, color, storage, popularity, rating_average, reviews_count,
+       special_price_centavos, special_until, created_at)
+     select code, name_en, name_es, features_en, features_es, specifications, brand_id, category_id, model, color, storage, popularity, rating, case when rating > 0 then 3 else 0 end,
+       special, now() + interval '30 days', timestamptz '2026-01-01' + age * interval '1 minute'
+     from json_to_recordset($1::json) r (code text, name_en text, name_es text, features_en text, features_es text,
+       specifications jsonb, brand_id int, category_id int, model text, color text, storage text,
+       popularity int, rating numeric, special int, age int)`,
+    [JSON.stringify(rows)],
+  )
+  await client.query(
+    `insert into prices (product_code, level, price_centavos)
+     select code, level, price - (level - 1) * 500
+     from json_to_recordset($1::json) r (code text, price int, levels int), generate_series(1, levels) level`,
+    [JSON.stringify(rows.map(({ code, price, levels }) => ({ code, price, levels })))],
+  )
+  await client.query(
+    `insert into product_fits (product_code, brand_id, model)
+     select code, brand_id, model from json_to_recordset($1::json) f (code text, brand_id int, model text)
+     on conflict do nothing`,
+    [JSON.stringify(rows.flatMap(({ code, fits }) => fits.map(({ brand_id, model }) => ({ code, brand_id, model }))))],
+  )
 }
 
 function invent(nth: number, random: () => number) {

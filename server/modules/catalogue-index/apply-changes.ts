@@ -1,13 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts'
 import { deferTexts } from '#server/modules/product-text/defer-texts.ts'
-import {
-  type CatalogueIndex,
-  type Written,
-  nothingWritten,
-  removeProducts,
-  updateOrders,
-  writeProducts,
-} from './catalogue-index.ts'
+import { type CatalogueIndex, type Written, nothingWritten, removeProducts, writeProducts } from './catalogue-index.ts'
+import { updateOrders, updatingOrders } from './update-orders.ts'
 import type { CatalogueChanges } from './catalogue-changes-repository.ts'
 import { hasDoc } from './doc-id-set.ts'
 import { forkIndex } from './fork-index.ts'
@@ -70,7 +64,7 @@ async function prepareFork(
     await pace.run(writing(fork, rows, written))
     if (texts.count() > textsMax) return undefined
   }
-  updateOrders(fork, written, now)
+  await pace.run(updatingOrders(fork, written, now))
   return () => {
     texts.apply()
     fork.text = index.text

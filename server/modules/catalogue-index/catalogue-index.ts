@@ -10,9 +10,7 @@ import { type FacetColumns, createFacetColumns, lengthOf, setFacets } from './fa
 import { type ModelRatings, createModelRatings, othersOf, rateModel, setOwnRating } from './model-ratings.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
 import type { Brand, Category, IndexedProduct } from './indexed-product.ts'
-import { type Prices, activateDueSpecials, createPrices, setPrices, updatePrices } from './price-columns.ts'
-import { orderByNumber } from './order-by-number.ts'
-import { type CompareDocs, repositioned } from './sort-permutation.ts'
+import { type Prices, activateDueSpecials, createPrices, setPrices } from './price-columns.ts'
 import type { TextSnapshot } from './text-snapshot.ts'
 import { type StockColumns, createStockColumns, setStock } from './stock-columns.ts'
 
@@ -117,18 +115,6 @@ export function writeProducts(index: CatalogueIndex, products: readonly IndexedP
   }
 }
 
-/** Brings all sort orders, the columns of the price levels and the groups of cards up to date with what was written. */
-export function updateOrders(index: CatalogueIndex, { docs, popularity, age }: Written, now: Date): void {
-  index.byPopularity =
-    popularity.length > index.codes.length / 2
-      ? orderByNumber(index.popularity, index.codes, 'highest')
-      : repositioned(index.byPopularity, popularity, byPopularity(index))
-  index.byAge = repositioned(index.byAge, age, byAge(index))
-  updatePrices(index.prices, docs, now.getTime())
-  assignCards(index)
-  index.generation += 1
-}
-
 /** Removes products that are no longer shown. They keep their numbers and positions, in case they come back. */
 export function removeProducts(index: CatalogueIndex, codes: readonly string[]): void {
   if (codes.length === 0) return
@@ -158,17 +144,6 @@ export function activateSpecialsAt(index: CatalogueIndex, now: Date): boolean {
   if (hasChanged) index.generation += 1
   return hasChanged
 }
-
-// Products of the same popularity or age follow each other by their codes, so that every process lists them alike.
-const byPopularity =
-  ({ popularity, codes }: CatalogueIndex): CompareDocs =>
-  (a, b) =>
-    (popularity[b] as number) - (popularity[a] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)
-
-const byAge =
-  ({ createdAt, codes }: CatalogueIndex): CompareDocs =>
-  (a, b) =>
-    (createdAt[b] as number) - (createdAt[a] as number) || ((codes[a] as string) < (codes[b] as string) ? -1 : 1)
 
 const popularityOfIndexed = ({ unitsSold, rating, reviewsCount }: IndexedProduct): number =>
   popularityOf({ unitsSold, ratingAverage: rating, ratingsCount: reviewsCount })

@@ -4,7 +4,7 @@ import type { StoreVariant } from '#domain/products/category-codes.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { type Counts, type ValueCount, sumOf } from './count-values.ts'
 import { type FacetCounter, sumByKey } from './facet-counter.ts'
-import type { KeysColumn } from './facet-columns.ts'
+import { type KeysColumn, deviceRanks } from './facet-columns.ts'
 import type { ProductFilters } from './filters.ts'
 import type { Device } from './indexed-product.ts'
 
@@ -63,13 +63,13 @@ export function countDevices({ index, storeVariant, filters, category, counter }
   // Products that share a card are for the same devices.
   const counts = sumByKey(devices, byCombination, (keys) => keys)
   for (const key of filters.devices) if (!counts.has(key)) counts.set(key, 0)
+  const ranks = deviceRanks(index.facets)
+  const rankOf = (key: string) => ranks.get(key) as number
   return [...counts]
-    .flatMap(([key, number]) => {
-      const value = deviceByKey.get(key)
-      return value ? [{ value, count: number }] : []
-    })
-    .toSorted(({ value: a }, { value: b }) => compareTexts(a.brand, b.brand) || compareTexts(a.model, b.model))
+    .filter(([key]) => ranks.has(key))
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
     .slice(0, devicesMax)
+    .map(([key, count]) => ({ value: deviceByKey.get(key) as Device, count }))
 }
 
 /** Whether two thirds of the documents have keys: a search for a phone finds as many cases for it. */
@@ -81,5 +81,3 @@ function isForMost({ values }: KeysColumn, counts: Counts): boolean {
   }
   return having * 3 > sumOf(counts) * 2
 }
-
-const compareTexts = (a: string, b: string) => a.localeCompare(b, 'es', { numeric: true })

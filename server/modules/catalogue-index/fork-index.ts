@@ -20,32 +20,34 @@ export async function forkIndex(
 ): Promise<CatalogueIndex> {
   const stock = cloneStock(index.stock)
   if (copies === 'prices and stock') return { ...index, stock, prices: clonePrices(index.prices, index.codes) }
-  await setImmediate()
-  const codes = index.codes.slice()
-  const docs = new Map(index.docs)
-  const prices = clonePrices(index.prices, codes)
-  await setImmediate()
-  const cardRecords = index.cardRecords.slice()
-  const textHash = index.textHash.slice()
-  await setImmediate()
-  return {
-    ...index,
-    codes,
-    docs,
-    live: cloneSet(index.live),
-    categories: cloneDictionary(index.categories),
-    brands: cloneDictionary(index.brands),
-    models: cloneDictionary(index.models),
-    ratings: cloneModelRatings(index.ratings),
-    stars: cloneDictionary(index.stars),
-    facets: cloneFacets(index.facets),
-    families: cloneFamilies(index.families),
-    cardGroups: cloneCardGroups(index.cardGroups),
-    stock,
-    popularity: index.popularity.slice(),
-    createdAt: index.createdAt.slice(),
-    prices,
-    cardRecords,
-    textHash,
+  const fork = { ...index, stock }
+  for (const copy of copiesOfProducts(fork)) {
+    await setImmediate()
+    copy()
   }
+  return fork
 }
+
+/** What copies each part of an index, in its place. */
+const copiesOfProducts = (fork: CatalogueIndex): (() => void)[] => [
+  () => (fork.codes = fork.codes.slice()),
+  () => (fork.docs = new Map(fork.docs)),
+  () => (fork.prices = clonePrices(fork.prices, fork.codes)),
+  () => (fork.cardRecords = fork.cardRecords.slice()),
+  () => {
+    fork.textHash = fork.textHash.slice()
+    fork.popularity = fork.popularity.slice()
+    fork.createdAt = fork.createdAt.slice()
+    fork.live = cloneSet(fork.live)
+  },
+  () => (fork.models = cloneDictionary(fork.models)),
+  () => {
+    fork.categories = cloneDictionary(fork.categories)
+    fork.brands = cloneDictionary(fork.brands)
+    fork.stars = cloneDictionary(fork.stars)
+    fork.ratings = cloneModelRatings(fork.ratings)
+  },
+  () => (fork.facets = cloneFacets(fork.facets)),
+  () => (fork.families = cloneFamilies(fork.families)),
+  () => (fork.cardGroups = cloneCardGroups(fork.cardGroups)),
+]

@@ -5,9 +5,9 @@ import {
   createCatalogueIndex,
   nothingWritten,
   removeNotWritten,
-  updateOrders,
   writeProducts,
 } from './catalogue-index.ts'
+import { updatingOrders } from './update-orders.ts'
 import { listProductsAfter } from './index-repository.ts'
 import { type Pace, fastPace } from './pace.ts'
 import type { TextSnapshot } from './text-snapshot.ts'
@@ -31,7 +31,7 @@ export async function loadIndex(
     if (products.length < readMax) break
     after = (products.at(-1) as IndexedProduct).code
   }
-  updateOrders(index, written, now)
+  await pace.run(updatingOrders(index, written, now))
   if (snapshot) removeNotWritten(index)
   return index
 }

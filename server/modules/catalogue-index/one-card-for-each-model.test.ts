@@ -5,13 +5,8 @@ import { listProducts } from '#contract/products.ts'
 import { sortOrders } from '#domain/products/listing.ts'
 import { type ProductToMake, makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
-import {
-  type CatalogueIndex,
-  createCatalogueIndex,
-  nothingWritten,
-  updateOrders,
-  writeProducts,
-} from './catalogue-index.ts'
+import { type CatalogueIndex, createCatalogueIndex, nothingWritten, writeProducts } from './catalogue-index.ts'
+import { updateOrders } from './update-orders.ts'
 import { countCards } from './count-cards.ts'
 import { docsOf } from './doc-id-set.ts'
 import { forkIndex } from './fork-index.ts'

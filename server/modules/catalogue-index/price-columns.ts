@@ -79,7 +79,7 @@ export function clonePrices(prices: Prices, codes: readonly string[]): Prices {
 // A row of 0 says that the level cannot buy the product, which is not the same as having no row.
 const notForSale = -1
 
-/** Writes the prices of a document. `updatePrices` must follow, which derives the levels' columns from them. */
+/** Writes the prices of a document. `updatingPrices` must follow, which derives the levels' columns from them. */
 export function setPrices(
   prices: Prices,
   doc: number,
@@ -89,7 +89,7 @@ export function setPrices(
   setSpecial(prices, doc, special)
 }
 
-/** Writes the prices of one unit of a document, and not its special price. `updatePrices` must follow. */
+/** Writes the prices of one unit of a document, and not its special price. `updatingPrices` must follow. */
 export function setUnitPrices(prices: Prices, doc: number, given: readonly UnitPrice[]): void {
   for (const unitPrices of prices.unitPrices.values()) if (doc < unitPrices.length) unitPrices[doc] = 0
   for (const { level, priceCentavos } of given) {
@@ -111,10 +111,13 @@ function setSpecial(prices: Prices, doc: number, special: IndexedSpecial | null)
   setDoc(prices.specials, doc, special !== null)
 }
 
-/** Recomputes the columns of all levels in use for documents that are new or whose prices were written. */
-export function updatePrices(prices: Prices, docs: readonly number[], now: number): void {
+/** Recomputes the columns of all levels in use for documents that are new or whose prices were written, a level in a step. */
+export function* updatingPrices(prices: Prices, docs: readonly number[], now: number): Generator<void> {
   for (const doc of docs) activateSpecial(prices, doc, now)
-  for (const [level, columns] of prices.levels) updateLevel(prices, level, columns, docs)
+  for (const [level, columns] of prices.levels) {
+    updateLevel(prices, level, columns, docs)
+    yield
+  }
 }
 
 /** The columns of a price level. A level without any row of its own shares those of level 1. */
