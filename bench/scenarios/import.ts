@@ -5,11 +5,12 @@ import { openDatabase } from '#server/platform/database/database.ts'
 import { makeBranch } from '#server/testing/make.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { startStore } from '#server/testing/store-process.ts'
+import { randomLists } from '../catalogue/random-queries.ts'
 import { fillWithProducts } from '../catalogue/many-products.ts'
 import type { Figure } from '../figures.ts'
 import { priceList } from '../import/price-list.ts'
 import { type ImportRun, runImport } from '../import/run-import.ts'
-import { load, rawRequest } from '../load.ts'
+import { load } from '../load.ts'
 
 const rows = 20_000
 const embeddedRows = 5_000
@@ -73,7 +74,7 @@ async function embedded(path: string, folder: string): Promise<Figure[]> {
   ]
 }
 
-/** How long the slowest of a hundred lists takes while a list is imported, against before. */
+/** How long the slowest of a hundred lists that shoppers filter takes while a list is imported, against before. */
 async function besideShoppers(path: string): Promise<Figure[]> {
   const postgres = await startPostgres()
   const url = await postgres.newDatabase()
@@ -83,20 +84,14 @@ async function besideShoppers(path: string): Promise<Figure[]> {
   const store = await startStore({ DATABASE_URL: url, DEMO: '0', TRUST_PROXY: '1' })
   try {
     const port = Number(new URL(store.url).port)
-    const browse = (seconds: number) =>
-      load({
-        port,
-        connections: shoppers,
-        seconds,
-        pauseMs,
-        next: (connection, turn) =>
-          rawRequest('GET', `/api/catalog/products?page=${(turn % 20) + 1}&place=1`, {
-            'x-forwarded-for': `10.0.0.${connection + 1}`,
-          }),
-      })
-    const quiet = await browse(quietSeconds)
+    let seed = 1
+    const browse = () =>
+      load({ port, connections: shoppers, seconds: quietSeconds, pauseMs, next: randomLists((seed += 1)) })
+    // The first round is a warm-up: code is compiled, connections are opened.
+    await browse()
+    const quiet = await browse()
     const running = runImport(path, rows, { DATABASE_URL: url })
-    const busy = await browse(quietSeconds)
+    const busy = await browse()
     await running
     return [
       {

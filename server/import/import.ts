@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { dirname } from 'node:path'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
-import { sentenceOf, untilPagesShow } from '#server/modules/catalogue-index/until-pages-show.ts'
+import { isStoreRunning, sentenceOf, untilPagesShow } from '#server/modules/catalogue-index/until-pages-show.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { explainFault } from '#server/platform/start-faults.ts'
@@ -104,7 +104,8 @@ async function importList(
   database: OpenDatabase,
   { file, mapping, rate, options, environment, signal }: ListToImport & Run,
 ): Promise<boolean> {
-  const { db, embedded } = database
+  const { db } = database
+  const batches = await batchesFor(database)
   console.log(
     `${mapping.title}: 1 ${mapping.currency.code} is RD$${rate}${!options.rate && mapping.currency.source ? ` (${mapping.currency.source})` : ''}`,
   )
@@ -132,7 +133,7 @@ async function importList(
     used: options.only === undefined ? undefined : usedColumns(mapping, file.header, options.only),
     isFull: options.isFull,
     mayHide: options.mayHide,
-    parallel: embedded ? 1 : 3,
+    ...batches,
     studio: readStudio(),
     now: new Date(),
     onProgress: createProgress(process.stderr, file.bytes),
@@ -150,6 +151,15 @@ async function importList(
   if (written > 0)
     console.log(`The refused rows are in ${refusedPath}, with the reasons: correct and import that file.`)
   return summary.refusedCount + summary.missedCount === 0 && (summary.unlisted?.count ?? 0) === hidden
+}
+
+/**
+ * Beside shoppers one short transaction follows another: three long ones would have a database on the same machine take the
+ * processor from the store. The embedded database has one connection, and no store runs beside it.
+ */
+async function batchesFor(database: OpenDatabase): Promise<{ parallel: number; batchSize?: number }> {
+  if (database.embedded) return { parallel: 1 }
+  return (await isStoreRunning(database)) ? { parallel: 1, batchSize: 100 } : { parallel: 3 }
 }
 
 async function importStock(

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runImport } from '#server/import/import.ts'
 import { loadPriceList } from '#server/import/load-price-list.ts'
 import { parseMapping } from '#server/import/mapping.ts'
 import { openStore } from '#server/import/open-store.ts'
@@ -79,4 +80,26 @@ test('batches that are stored at a time and name the same new categories and mak
     { name_en: 'Kind 0', count: 30 },
     { name_en: 'Kind 1', count: 30 },
   ])
+})
+
+test('IMPORT-39: while a process of the store runs, the command stores one short batch after another', async () => {
+  const rows = 150
+  const importOnes = async (list: string) => {
+    const path = join(folder, `${list}.csv`)
+    const lines = Array.from({ length: rows }, (_, nth) => `${list}-${nth},Lamp ${nth},${list},100,Lamps`)
+    writeFileSync(path, ['code,name,brand,price,category', ...lines].join('\n'))
+    const environment = { DATABASE_URL: database.url, DATA_DIR: folder }
+    const code = await runImport([path], environment, new AbortController().signal)
+    const { rows: batches } = await database.pool.query(
+      `select count(*)::int rows from products where code like $1 group by xmin order by 1 desc`,
+      [`${list}-%`],
+    )
+    return { code, batches: batches.map((batch) => batch.rows) }
+  }
+  expect(await importOnes('ALONE')).toEqual({ code: 0, batches: [rows] })
+  // A process that reads everything at once.
+  await database.pool.query(
+    `insert into catalogue_readers (process_id, read_to) values (gen_random_uuid(), '999999999:999999999:')`,
+  )
+  expect(await importOnes('BESIDE')).toEqual({ code: 0, batches: [100, 50] })
 })

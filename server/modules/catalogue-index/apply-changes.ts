@@ -10,8 +10,9 @@ import { listFreeStock, listProductsByCode, listUnitPrices } from './index-repos
 import { setUnitPrices } from './price-columns.ts'
 import { setStock } from './stock-columns.ts'
 
-/** Up to this many changes are read at once and written at once. */
-export const smallMax = 250
+/** Up to this many changes are read at once and written at once; of whole products fewer, whose texts are analysed. */
+const fewMax = 250
+const fewProductsMax = 25
 /** How many rows are read at once at most. */
 const batches = { products: 40, prices: 1_000, stock: 250 }
 /** So many changed texts block the process for a tenth of a second; with more a whole new index is read beside the old one. */
@@ -27,18 +28,15 @@ export function prepareChanges(
   changes: CatalogueChanges,
   how: { now: Date; pace: Pace },
 ): Promise<Commit | undefined> {
-  const { products, prices, stock } = changes
-  const isSmall = products.length + prices.length + stock.length <= smallMax
-  return isSmall ? prepareSmall(db, index, changes, how.now) : prepareFork(db, index, changes, how)
+  return areFew(changes) ? prepareFew(db, index, changes, how.now) : prepareFork(db, index, changes, how)
 }
 
+/** Whether changes are few enough that lists wait for them, some milliseconds. */
+export const areFew = ({ products, prices, stock }: CatalogueChanges): boolean =>
+  products.length <= fewProductsMax && products.length + prices.length + stock.length <= fewMax
+
 /** A few changes are written into the index itself. */
-async function prepareSmall(
-  db: Database,
-  index: CatalogueIndex,
-  changes: CatalogueChanges,
-  now: Date,
-): Promise<Commit> {
+async function prepareFew(db: Database, index: CatalogueIndex, changes: CatalogueChanges, now: Date): Promise<Commit> {
   const rows = await readRows(db, changes)
   return () => {
     const written = nothingWritten()
@@ -56,7 +54,7 @@ async function prepareFork(
   { now, pace }: { now: Date; pace: Pace },
 ): Promise<Commit | undefined> {
   const texts = deferTexts(index.text, index.codes.length)
-  const fork = await forkIndex(index, changes.products.length > 0 ? 'products' : 'prices and stock')
+  const fork = await forkIndex(index, changes.products.length > 0 ? 'products' : 'prices and stock', pace)
   fork.text = texts.text
   const written = nothingWritten()
   for (const batch of inBatches(changes, pace.share)) {

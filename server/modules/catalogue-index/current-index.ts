@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueVersion } from '#server/platform/catalogue-version.ts'
-import { smallMax } from './apply-changes.ts'
 import { currentSnapshot } from './catalogue-changes-repository.ts'
 import { type CatalogueIndex, activateSpecialsAt } from './catalogue-index.ts'
 import { loadIndex } from './load-index.ts'
@@ -129,7 +128,7 @@ async function readChanges(ctx: IndexCtx, state: IndexState): Promise<void> {
   const isSmall = loaded.index.codes.length <= smallCatalogueMax
   const read = isUnreliable(ctx, loaded)
     ? 'everything'
-    : await applyChanges(ctx, loaded, { max: isSmall ? Infinity : smallMax, pace: fastPace })
+    : await applyChanges(ctx, loaded, { onlyFew: !isSmall, pace: fastPace })
   if (read === 'applied') return
   // A small catalogue is read as quickly as many changes are; behind a large one no request should wait.
   if (isSmall) await replaceIndex(ctx, state, { isWaitedFor: true })
@@ -151,7 +150,7 @@ async function replaceIndex(
     : await loadFirst(ctx, state.dataFolder)
   const loaded: LoadedIndex = { index, snapshot, readAt, imports, reconnections }
   // Each batch was read at another moment: what has changed since the first is read again.
-  await applyChanges(ctx, loaded, { max: Infinity, pace: isWaitedFor ? fastPace : snapshotPace(ctx) })
+  await applyChanges(ctx, loaded, { onlyFew: false, pace: isWaitedFor ? fastPace : snapshotPace(ctx) })
   loaded.index.generation += state.loaded?.index.generation ?? 0
   state.loaded = { ...loaded, readAt, imports }
 }
@@ -206,7 +205,7 @@ const snapshotPace = ({ catalogue }: IndexCtx): Pace =>
 
 async function readMany(ctx: IndexCtx, state: IndexState, unread: Unread): Promise<void> {
   const { loaded } = state
-  const how = { max: Infinity, pace: snapshotPace(ctx) }
+  const how = { onlyFew: false, pace: snapshotPace(ctx) }
   const isApplied = unread === 'too many' && loaded && (await applyChanges(ctx, loaded, how)) === 'applied'
   if (!isApplied) await replaceIndex(ctx, state, { isWaitedFor: false })
 }
@@ -214,7 +213,7 @@ async function readMany(ctx: IndexCtx, state: IndexState, unread: Unread): Promi
 /** Applies the changes since the last reading if they are few. */
 async function readFew(ctx: IndexCtx, { loaded }: IndexState): Promise<Unread | 'applied'> {
   if (!loaded || isUnreliable(ctx, loaded)) return 'everything'
-  return applyChanges(ctx, loaded, { max: smallMax, pace: fastPace })
+  return applyChanges(ctx, loaded, { onlyFew: true, pace: fastPace })
 }
 
 /** A special price that begins or ends by time makes cached pages as stale as an edited price does. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { cloneCardGroups } from './card-groups.ts'
 import { cloneFamilies } from './families.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
@@ -6,6 +5,7 @@ import { cloneDictionary } from './dictionary-column.ts'
 import { cloneSet } from './doc-id-set.ts'
 import { cloneFacets } from './facet-columns.ts'
 import { cloneModelRatings } from './model-ratings.ts'
+import type { Pace } from './pace.ts'
 import { clonePrices } from './price-columns.ts'
 import { cloneStock } from './stock-columns.ts'
 
@@ -17,37 +17,41 @@ import { cloneStock } from './stock-columns.ts'
 export async function forkIndex(
   index: CatalogueIndex,
   copies: 'prices and stock' | 'products',
+  pace: Pace,
 ): Promise<CatalogueIndex> {
-  const stock = cloneStock(index.stock)
-  if (copies === 'prices and stock') return { ...index, stock, prices: clonePrices(index.prices, index.codes) }
-  const fork = { ...index, stock }
-  for (const copy of copiesOfProducts(fork)) {
-    await setImmediate()
-    copy()
-  }
+  const fork = { ...index }
+  await pace.run(copies === 'products' ? copyingProducts(fork) : copyingPricesAndStock(fork))
   return fork
 }
 
-/** What copies each part of an index, in its place. */
-const copiesOfProducts = (fork: CatalogueIndex): (() => void)[] => [
-  () => (fork.codes = fork.codes.slice()),
-  () => (fork.docs = new Map(fork.docs)),
-  () => (fork.prices = clonePrices(fork.prices, fork.codes)),
-  () => (fork.cardRecords = fork.cardRecords.slice()),
-  () => {
-    fork.textHash = fork.textHash.slice()
-    fork.popularity = fork.popularity.slice()
-    fork.createdAt = fork.createdAt.slice()
-    fork.live = cloneSet(fork.live)
-  },
-  () => (fork.models = cloneDictionary(fork.models)),
-  () => {
-    fork.categories = cloneDictionary(fork.categories)
-    fork.brands = cloneDictionary(fork.brands)
-    fork.stars = cloneDictionary(fork.stars)
-    fork.ratings = cloneModelRatings(fork.ratings)
-  },
-  () => (fork.facets = cloneFacets(fork.facets)),
-  () => (fork.families = cloneFamilies(fork.families)),
-  () => (fork.cardGroups = cloneCardGroups(fork.cardGroups)),
-]
+function* copyingPricesAndStock(fork: CatalogueIndex): Generator<void> {
+  fork.stock = cloneStock(fork.stock)
+  yield
+  fork.prices = clonePrices(fork.prices, fork.codes)
+}
+
+function* copyingProducts(fork: CatalogueIndex): Generator<void> {
+  fork.codes = fork.codes.slice()
+  yield* copyingPricesAndStock(fork)
+  yield
+  fork.docs = new Map(fork.docs)
+  yield
+  fork.cardRecords = fork.cardRecords.slice()
+  fork.textHash = fork.textHash.slice()
+  fork.popularity = fork.popularity.slice()
+  fork.createdAt = fork.createdAt.slice()
+  fork.live = cloneSet(fork.live)
+  yield
+  fork.models = cloneDictionary(fork.models)
+  yield
+  fork.categories = cloneDictionary(fork.categories)
+  fork.brands = cloneDictionary(fork.brands)
+  fork.stars = cloneDictionary(fork.stars)
+  fork.ratings = cloneModelRatings(fork.ratings)
+  yield
+  fork.facets = cloneFacets(fork.facets)
+  yield
+  fork.families = cloneFamilies(fork.families)
+  yield
+  fork.cardGroups = cloneCardGroups(fork.cardGroups)
+}

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { prepareChanges } from './apply-changes.ts'
+import { areFew, prepareChanges } from './apply-changes.ts'
 import { allProducts, listChanges } from './catalogue-changes-repository.ts'
 import { type CatalogueIndex, needsRebuild } from './catalogue-index.ts'
 import type { Pace } from './pace.ts'
@@ -39,12 +39,13 @@ export type Unread = 'too many' | 'everything'
 
 /**
  * Applies the changes since the last reading. They are listed and read in one snapshot of the database, so that no list
- * shows a part of a transaction. Applies none where there are more than `max`, or where everything has to be read.
+ * shows a part of a transaction. Applies none where they are not few and only these are asked for, or where everything has to
+ * be read.
  */
 export async function applyChanges(
   ctx: IndexCtx,
   loaded: LoadedIndex,
-  { max, pace }: { max: number; pace: Pace },
+  { onlyFew, pace }: { onlyFew: boolean; pace: Pace },
 ): Promise<Unread | 'applied'> {
   const { index } = loaded
   const readAt = Date.now()
@@ -55,7 +56,7 @@ export async function applyChanges(
     const count = products.length + prices.length + stock.length
     if (count === 0) return { snapshot, commit: () => index }
     if (products.includes(allProducts)) return 'everything'
-    if (count > max) return 'too many'
+    if (onlyFew && !areFew(changes)) return 'too many'
     const commit = await prepareChanges(db, index, changes, { now: ctx.now, pace })
     return commit ? { commit, snapshot } : 'everything'
   })

@@ -6,6 +6,7 @@ import { sortOrders } from '#domain/products/listing.ts'
 import { type ProductToMake, makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { type CatalogueIndex, createCatalogueIndex, nothingWritten, writeProducts } from './catalogue-index.ts'
+import { fastPace } from './pace.ts'
 import { updateOrders } from './update-orders.ts'
 import { countCards } from './count-cards.ts'
 import { docsOf } from './doc-id-set.ts'
@@ -179,7 +180,7 @@ test('SEARCH-62: changes that are written beside an index leave its cards as the
   }
   write(index, 'A', 'black', 'Aria')
   write(index, 'B', 'coral', 'Aria')
-  const fork = await forkIndex(index, 'products')
+  const fork = await forkIndex(index, 'products', fastPace)
   write(fork, 'B', 'coral', 'Brisa')
   expect([countCards(index, docsOf(index.live)), countCards(fork, docsOf(fork.live))]).toEqual([1, 2])
 })

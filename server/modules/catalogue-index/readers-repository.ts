@@ -36,3 +36,14 @@ export async function countReaders(
     from catalogue_readers where at > clock_timestamp() - ${withinMs} * interval '1 millisecond'`.execute(db)
   return rows[0] as (typeof rows)[number]
 }
+
+/** Whether a process has reported in the last `withinMs`. */
+export async function hasReader(db: Database, withinMs: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('catalogue_readers')
+    .select('process_id')
+    .where('at', '>', sql<Date>`clock_timestamp() - ${withinMs} * interval '1 millisecond'`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

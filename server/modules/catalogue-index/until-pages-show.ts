@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { announceCatalogueImport } from '#server/platform/catalogue-version.ts'
 import type { OpenDatabase } from '#server/platform/database/database.ts'
-import { countReaders, nextTransaction } from './readers-repository.ts'
+import { countReaders, hasReader, nextTransaction } from './readers-repository.ts'
 import { reportEveryMs } from './report-reading.ts'
 
 const checkEveryMs = 200
@@ -38,10 +38,16 @@ export async function untilPagesShow(
   }
 }
 
+/** Whether a process of the store shows pages; for programs beside the server, which then leave it most of the processor. */
+export async function isStoreRunning({ db, url }: Pick<OpenDatabase, 'db' | 'url'>): Promise<boolean> {
+  return Boolean(url) && (await hasReader(db, silentMs))
+}
+
 /** The sentence with which a program ends. */
 export function sentenceOf({ processes, caughtUp, ms }: PagesShow): string {
   if (processes === 0) return 'No process of the store is running: the next one shows the list when it starts.'
   const shown = `after ${(ms / 1_000).toFixed(1)} s`
+  if (caughtUp === 1 && processes === 1) return `The process of the store shows the list, ${shown}.`
   if (caughtUp === processes) return `All ${processes} processes of the store show the list, ${shown}.`
   return `${caughtUp} of ${processes} processes of the store show the list ${shown}; the others show it when they next read the catalogue.`
 }
