@@ -13,7 +13,6 @@ import { type ImportRun, runImport } from '../import/run-import.ts'
 import { load } from '../load.ts'
 
 const rows = 20_000
-const embeddedRows = 5_000
 const branches = 12
 const shoppers = 4
 const pauseMs = 20
@@ -24,12 +23,10 @@ export async function importLists(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrina-bench-import-'))
   const path = join(folder, 'list.csv')
   writeFileSync(path, priceList(rows, branches))
-  const short = join(folder, 'short.csv')
-  writeFileSync(short, priceList(embeddedRows, branches))
   try {
     return [
       ...(await onPostgres(path)),
-      ...(await embedded(short, join(folder, 'var'))),
+      ...(await embedded(path, join(folder, 'var'))),
       ...(await besideShoppers(path)),
     ]
   } finally {
@@ -66,11 +63,7 @@ async function embedded(path: string, folder: string): Promise<Figure[]> {
   await store.stop()
   await addBranches({ folder })
   return [
-    speedOf(
-      'import on the embedded database, rows a second',
-      await runImport(path, embeddedRows, { DATA_DIR: folder }),
-      1_000,
-    ),
+    speedOf('import on the embedded database, rows a second', await runImport(path, rows, { DATA_DIR: folder }), 1_000),
   ]
 }
 

@@ -22,6 +22,8 @@ import type { IsInScope, ProductSuggestion, Suggestion, SuggestionRequest } from
 export const productsMax = 4
 
 interface ProductRequest extends Pick<SuggestionRequest, 'text' | 'branchCode' | 'shown'> {
+  /** What the text matches, where it has been searched. */
+  matches?: TextMatches | undefined
   isInScope: IsInScope
   /** Whether the text is a name by itself, or a category or a brand is chosen, whose products are few. */
   isName: boolean
@@ -43,7 +45,7 @@ export interface FoundProducts {
 export function suggestProducts(ctx: Ctx, index: CatalogueIndex, request: ProductRequest): FoundProducts {
   const { text, isInScope } = request
   if (!suggestsProducts(text, request.isName)) return { products: [], all: [], kind: undefined }
-  const matches = index.text.search(text)
+  const matches = request.matches ?? index.text.search(text)
   const { device, docs: fitting } = fittingDocs(index, matches, request.branchCode)
   const inScope = firstOfCards(fitting.filter(isInScope), noCards(index)).slice(0, productsMax)
   const level = priceLevelColumns(index.prices, priceLevelOf(ctx.actor))

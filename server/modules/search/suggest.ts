@@ -46,7 +46,7 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   const categories = request.category === undefined ? suggestCategories(ctx, index, { typed, prefix }, scope) : []
   const brands = request.brands.length === 0 ? suggestBrands(index, prefix, scope) : []
   const isName = hasScope || meansSomething(text) || brands.some((brand) => searchKey(brand.text) === searchKey(text))
-  const { products, all, kind } = suggestProducts(ctx, index, { ...request, text, isInScope, isName })
+  const { products, all, kind } = suggestProducts(ctx, index, { ...request, text, matches, isInScope, isName })
   if (categories.length === 0 && request.category === undefined && kind) categories.push(categoryLine(ctx, kind))
   // Products take precedence over completions, of which at least one stays, unless earlier searches are there.
   const others = [history, pages, categories, brands, products, all].reduce((sum, lines) => sum + lines.length, 0)
