@@ -3,7 +3,7 @@ import { type PostingList, flagBits } from './posting-list.ts'
 import type { Query } from './query.ts'
 import { phraseKey } from './term-keys.ts'
 import type { WordMatches } from './text-matches.ts'
-import { type Token, hasDigit } from './tokenizer.ts'
+import { type Token, hasDigit, tokenize } from './tokenizer.ts'
 
 const phraseWordsMax = 6
 
@@ -42,8 +42,14 @@ export function longerModelsLast(index: InvertedIndex, query: Query, matches: Wo
   const complete = matches.docs.length - matches.partial
   const isNamed = matches.docs.subarray(0, complete).some((doc) => exact.has(doc))
   if (!isNamed) return matches
-  const longer = docsOf(named.flatMap(({ words }) => longerPhrases(index, words)))
-  if (longer.size === 0) return { ...matches, namesModel: true }
+  const continued = (rests: readonly string[]) =>
+    docsOf(named.flatMap(({ words }) => continuedPhrases(index, words, rests)))
+  const longer = continued(editionsIn(index))
+  const { versions } = index.thesaurus
+  const ofVersion = docsOf(named.filter(({ words }) => endsIn(words, versions)).map(({ postings }) => postings))
+  const others = ofVersion.size > 0 ? new Set([...exact].filter((doc) => !ofVersion.has(doc))) : continued(versions)
+  const scores = withOthersBehind(matches, exact, others)
+  if (longer.size === 0) return { ...matches, scores, namesModel: true }
   const isLonger = (place: number) => {
     const doc = matches.docs[place] as number
     return place < complete && longer.has(doc) && !exact.has(doc)
@@ -57,22 +63,51 @@ export function longerModelsLast(index: InvertedIndex, query: Query, matches: Wo
   return {
     ...matches,
     docs: Uint32Array.from(ordered, (place) => matches.docs[place] as number),
-    scores: Float32Array.from(ordered, (place) => matches.scores[place] as number),
+    scores: Float32Array.from(ordered, (place) => scores[place] as number),
     partial: last.length,
     namesModel: true,
   }
 }
 
-/** The phrases that continue a row by one or two words of an edition: `aria 12 pro` and `aria 12 pro max` of `aria 12`. */
-function longerPhrases(index: InvertedIndex, words: Words): PostingList[] {
-  const { thesaurus } = index
+/** Rows of one or two words of an edition that some document has. */
+function editionsIn({ thesaurus, words }: InvertedIndex): string[] {
+  const editions = thesaurus.editions.filter((word) => words.idOf(word) !== undefined)
+  return editions.flatMap((one) => [one, ...editions.map((other) => `${one} ${other}`)])
+}
+
+/** The phrases that continue a row: `aria 12 pro` and `aria 12 pro max` of `aria 12`. */
+function continuedPhrases({ thesaurus, postingsOfPhrase }: InvertedIndex, words: Words, rests: readonly string[]) {
   const key = phraseKey(thesaurus, words)
-  const editions = thesaurus.editions.filter((word) => index.words.idOf(word) !== undefined)
-  const continued = editions.flatMap((one) => [one, ...editions.map((other) => `${one} ${other}`)])
-  return continued.flatMap((text) => {
-    const rest = text.split(' ').map((word) => ({ word }))
-    return index.postingsOfPhrase(`${key} ${phraseKey(thesaurus, rest)}`) ?? []
+  return rests.flatMap((rest): PostingList[] => {
+    const postings = postingsOfPhrase(`${key} ${phraseKey(thesaurus, tokenize(rest))}`)
+    return postings ? [postings] : []
   })
+}
+
+/** A version may be two tokens: `5 g`. */
+const endsIn = (words: Words, versions: readonly string[]): boolean =>
+  [1, 2].some((count) =>
+    versions.includes(
+      words
+        .slice(-count)
+        .map(({ word }) => word)
+        .join(''),
+    ),
+  )
+
+const versionShare = 0.06
+
+/**
+ * The scores with those of other versions of the model lower, where there is the one that is named: `a53` is the A53, then
+ * the A53 5G, and `a53 5g` the other way round.
+ */
+function withOthersBehind(
+  { docs, scores }: WordMatches,
+  exact: ReadonlySet<number>,
+  others: ReadonlySet<number>,
+): Float32Array {
+  if (!docs.some((doc) => exact.has(doc) && !others.has(doc))) return scores
+  return scores.map((score, place) => (others.has(docs[place] as number) ? score * (1 - versionShare) : score))
 }
 
 function docsOf(lists: readonly PostingList[]): Set<number> {

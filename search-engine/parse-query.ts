@@ -15,8 +15,7 @@ export function parseQuery(index: JudgedIndex, q: string): Query {
   const text = normalize(q.trim())
   const tokens = inMetres(index, splitCompounds(index, tokenizeNormalized(text).slice(0, tokensMax)))
   const all = groupTokens(index, tokens)
-  const preferences = all.flatMap((group) => preferenceIn(index, group))
-  const named = all.filter((group) => preferenceIn(index, group).length === 0)
+  const { preferences, named } = splitPreferences(index, all)
   // A query of preferences alone is searched as it stands.
   const groups = (named.length > 0 ? named : all).slice(0, clausesMax)
   const last = groups.at(-1)
@@ -48,8 +47,31 @@ function inMetres(index: JudgedIndex, tokens: readonly Token[]): Token[] {
   return converted
 }
 
-function preferenceIn({ thesaurus }: JudgedIndex, group: readonly Token[]): { preference: string; token: Token }[] {
-  const [token] = group
-  const preference = group.length === 1 && token ? thesaurus.preferenceOf(stemOf(token.word)) : undefined
-  return token && preference !== undefined ? [{ preference, token }] : []
+type Groups = readonly (readonly Token[])[]
+
+/** A row of words may say a preference: `segunda mano`, `a buen precio`. */
+const preferenceWordsMax = 3
+
+/** The preferences that groups of tokens say, and the other groups. */
+function splitPreferences(
+  { thesaurus }: JudgedIndex,
+  groups: Groups,
+): { preferences: Query['preferences']; named: Groups } {
+  const preferences: { preference: string; token: Token }[] = []
+  const named: (readonly Token[])[] = []
+  for (let place = 0; place < groups.length;) {
+    let length = preferenceWordsMax
+    let preference: string | undefined
+    for (; length > 0 && preference === undefined; length -= 1) {
+      const words = groups.slice(place, place + length).flat()
+      const [first, ...others] = words.map(({ word }) => stemOf(word))
+      if (words.length === length && first !== undefined) preference = thesaurus.preferenceOf(first, ...others)
+      if (preference !== undefined) break
+    }
+    const [token] = groups[place] as readonly Token[]
+    if (preference !== undefined && token) preferences.push({ preference, token })
+    else named.push(groups[place] as readonly Token[])
+    place += Math.max(1, length)
+  }
+  return { preferences, named }
 }

@@ -1,6 +1,6 @@
 import type { Expansion } from './term-expansion.ts'
 import { stemOf } from './stemmer.ts'
-import type { Thesaurus } from './thesaurus.ts'
+import type { Concept, Thesaurus } from './thesaurus.ts'
 import type { Token } from './tokenizer.ts'
 
 /** Of a longer query the first clauses are searched. */
@@ -37,15 +37,22 @@ export const exactClause = (tokens: readonly Token[], expansions: readonly Expan
   alternatives: [],
 })
 
-/** Whether a clause names what a document is. */
-export const isKindClause = (thesaurus: Thesaurus, { tokens }: Clause): boolean => {
+/** What the words of a clause mean, each by itself and together. */
+export const conceptsIn = (thesaurus: Thesaurus, { tokens }: Clause): Concept[] => {
   const stems = tokens.map(({ word }) => stemOf(word))
-  const concepts = [
-    ...stems.flatMap(thesaurus.conceptsOf),
-    ...thesaurus.phrasesIn(tokens, stems).map(({ concept }) => concept),
-  ]
-  return concepts.some(thesaurus.isKind)
+  return [...stems.flatMap(thesaurus.conceptsOf), ...thesaurus.phrasesIn(tokens, stems).map(({ concept }) => concept)]
 }
+
+/** Whether a clause means a concept: its word, or its words together. */
+export const isNameOf = (thesaurus: Thesaurus, { tokens }: Clause, concept: Concept): boolean => {
+  const stems = tokens.map(({ word }) => stemOf(word))
+  if (stems.length === 1) return thesaurus.conceptsOf(stems[0] as string).includes(concept)
+  return thesaurus.phrasesIn(tokens, stems).some((phrase) => phrase.concept === concept)
+}
+
+/** Whether a clause names what a document is. */
+export const isKindClause = (thesaurus: Thesaurus, clause: Clause): boolean =>
+  conceptsIn(thesaurus, clause).some(thesaurus.isKind)
 
 /** How much more a clause counts that names what a document is, among documents that do not match all clauses. */
 const kindTimes = 2

@@ -2,7 +2,7 @@ import { correctedText } from './corrected-text.ts'
 import type { FillMatches } from './fill-matches.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
 import { withoutDescription } from './described-kind.ts'
-import { ofKindMin, onlyOfJudgedKind } from './judged-kind.ts'
+import { onlyOfJudgedKind } from './judged-kind.ts'
 import { markMadeFor } from './made-for.ts'
 import { longerModelsLast, phrasesNamed } from './named-models.ts'
 import { textWithMeantNames } from './meant-names.ts'
@@ -11,6 +11,8 @@ import type { JudgedIndex } from './word-importance.ts'
 import { nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
 import { namedKinds } from './named-kinds.ts'
+import { isOfOtherKinds, requiredOf } from './required-kinds.ts'
+import { asChiefKind, describedChief, describes } from './chief-kind.ts'
 import { type Clause, type Query, exactClause, importanceOf, isKindClause, matchedClauses } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import { stemOf } from './stemmer.ts'
@@ -131,12 +133,16 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
   const matched = matchedClauses(query.clauses)
   if (matched.length === 0) return noMatches
   const described = withoutDescription(search.index, query)
-  if (described && isOfOtherKinds(search, described.kinds, matched))
+  if (described && isOfOtherKinds(search.scorer, described.kinds, matched))
     return { ...searchQuery(search, described.query), isNear: true }
+  const chief = describedChief(search.index.thesaurus, query, search.optional?.concept)
+  if (chief && chief.expansions.length > 0 && isOfOtherKinds(search.scorer, [chief], matched))
+    return { ...searchQuery(search, { ...query, clauses: [chief] }), isNear: true }
   const completeCount = search.scorer.matchAll(matched)
   if (matched.length === query.clauses.length) {
     if (completeCount > 0) {
-      const complete = onlyOfJudgedKind(search, query, collect(search, query, completeCount))
+      const ofKind = onlyOfJudgedKind(search, query, collect(search, query, completeCount))
+      const complete = asChiefKind(search.index, query, { matches: ofKind, chief: search.optional?.concept })
       return longerModelsLast(search.index, query, search.fillMatches?.(query, complete) ?? complete)
     }
     const isCorrected = query.clauses.some(({ correction }) => correction)
@@ -144,7 +150,8 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
     if (matches) return matches
   }
   const { thesaurus } = search.index
-  const required = namedKinds(thesaurus, query, search.optional?.concept).filter((kind) => matched.includes(kind))
+  const kinds = namedKinds(thesaurus, query, search.optional?.concept).filter((kind) => matched.includes(kind))
+  const required = requiredOf({ thesaurus, scorer: search.scorer }, kinds)
   // A kind behind a preposition, as the camera of `phone with a good camera`, is not what is looked for.
   const counted = required.length > 0 ? required : matched
   const nearest = completeCount === 0 && required.length > 0 ? textBeside(search, query, required) : null
@@ -154,14 +161,6 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
     counted.includes(clause) ? importanceOf(thesaurus, clause) : 1,
   )
   return { ...collect(search, query, count), isComplete: false, isNear: completeCount === 0, nearest }
-}
-
-/** Whether the documents that match all clauses are of none of these kinds: a tripod for phones is no phone with a camera. */
-function isOfOtherKinds({ scorer }: WordSearch, kinds: readonly Clause[], clauses: readonly Clause[]): boolean {
-  const all = new Set(scorer.collect(scorer.matchAll(clauses)).docs)
-  if (all.size === 0) return false
-  const { docs, scores } = scorer.collect(scorer.matchAll(kinds))
-  return !docs.some((doc, place) => all.has(doc) && (scores[place] as number) >= ofKindMin)
 }
 
 /**
@@ -188,6 +187,8 @@ function searchWithoutOptional(search: WordSearch, query: Query): WordMatches | 
   const isOptional = (word: string) => index.thesaurus.conceptsOf(stemOf(word)).includes(optional.concept)
   const others = query.clauses.filter(({ tokens }) => tokens.some(({ word }) => !isOptional(word)))
   if (others.length === query.clauses.length || others.length === 0) return undefined
+  // What only describes is no thing of its own: `folding phone` looks for no folding stand.
+  if (others.every((clause) => describes(index.thesaurus, clause))) return undefined
   const replacement = exactClause([], expandTerm(index, optional.replacement, 1))
   for (const clauses of [[...others, replacement], others]) {
     const count = scorer.matchAll(clauses)

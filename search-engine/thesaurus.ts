@@ -1,4 +1,5 @@
 import { lacksOrSwaps } from './edit-distance.ts'
+import { type FoundPhrase, type Phrase, createPhraseFinder } from './phrase-finder.ts'
 import { createSimilarWords } from './similar-words.ts'
 import { stemOf } from './stemmer.ts'
 import { type Token, tokenize } from './tokenizer.ts'
@@ -30,6 +31,10 @@ export interface ThesaurusData<Name extends Concept> {
   kinds?: ReadonlySet<string>
   /** The concepts that are names: a document of the broader concept is not what a query for one means. */
   properNames?: ReadonlySet<string>
+  /** Kinds that others are made for: beside one of these they only say for what it is. */
+  devices?: ReadonlySet<Name>
+  /** What may stand behind a model's name without making it another model, such as `5g`. */
+  versions?: readonly string[]
   /** By preference the words that judge and describe nothing, such as `cheap` for a low price: no document has to contain them. */
   preferences?: Readonly<Record<string, readonly string[]>>
   /** By kind the names of those who make it: a query for one alone means that kind. */
@@ -70,8 +75,14 @@ export interface Thesaurus {
   isProperName(concept: Concept): boolean
   /** The single words of a concept. */
   wordsOf(concept: Concept): readonly string[]
-  /** The preference that a word says, by its stem. */
-  preferenceOf(stem: string): string | undefined
+  /** The preference that a word says, or a row of words, by their stems. */
+  preferenceOf(stem: string, ...others: readonly string[]): string | undefined
+  /** The stems of the words that say a preference. */
+  stemsOfPreference(preference: string): readonly string[]
+  /** What may stand behind a model's name and says its version. */
+  versions: readonly string[]
+  /** Whether others are made for what a concept names. */
+  isDevice(concept: Concept): boolean
   /** The names of makers of a kind and of things of one maker that a word sounds like or is one typo from, the nearest first. */
   namesLike(word: string): readonly SimilarName[]
   /** Whether a stem is that of a word which means something, whether documents contain it or not. */
@@ -86,28 +97,19 @@ export interface SimilarName {
   distance: number
 }
 
-/** A phrase of the thesaurus in a text. */
-export interface FoundPhrase {
-  concept: Concept
-  /** The places of its tokens; stop words between them are left out. */
-  places: number[]
-}
-
-interface Phrase {
-  stems: string[]
-  concept: Concept
-}
-
 const none: readonly never[] = []
 const noConcepts: ReadonlySet<string> = new Set()
+const stemsIn = (text: string): string[] => tokenize(text).map(({ word }) => stemOf(word))
 const foldWord = (text: string): string => tokenize(text)[0]?.word ?? ''
 
 /** Prepares the data for look-ups by stem. */
 export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>): Thesaurus {
   const { hypernyms, nearestKinds = {}, kinds = noConcepts, properNames = noConcepts } = data as ThesaurusData<Concept>
+  const { devices = noConcepts } = data as ThesaurusData<Concept>
   const { byStem, phrasesByFirstStem, words, wordsByConcept, add } = readSynonyms(data as ThesaurusData<Concept>)
   const lists = readWordLists(data as ThesaurusData<Concept>)
-  const phraseAt = createPhraseFinder(phrasesByFirstStem, lists.isStopWord)
+  // `celular con cargador` is no `cargador de celular`.
+  const phraseAt = createPhraseFinder(phrasesByFirstStem, (word) => lists.isStopWord(word) && !lists.isWithWord(word))
   const ownKinds = new Set<Concept>()
 
   /** The concept of a word or a whole phrase. */
@@ -142,6 +144,7 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
     },
     isKind: (concept) => kinds.has(concept) || ownKinds.has(concept),
     isProperName: (concept) => properNames.has(concept),
+    isDevice: (concept) => devices.has(concept),
     wordsOf: (concept) => wordsByConcept.get(concept) ?? none,
     namesLike: createNameFinder(data as ThesaurusData<Concept>, wordsByConcept),
     isKnown: (stem) => byStem.has(stem) || lists.isOther(stem) || lists.preferenceOf(stem) !== undefined,
@@ -156,9 +159,15 @@ function readWordLists(data: ThesaurusData<Concept>) {
   const kindByMaker = new Map<string, Concept>()
   for (const [kind, names] of Object.entries(makers as Readonly<Record<Concept, readonly string[]>>))
     for (const name of names) kindByMaker.set(stemOf(foldWord(name)), kind)
-  const preferenceByStem = new Map<string, string>()
+  const preferenceByStems = new Map<string, string>()
   for (const [preference, texts] of Object.entries(preferences))
-    for (const text of texts) preferenceByStem.set(stemOf(foldWord(text)), preference)
+    for (const text of texts) preferenceByStems.set(stemsIn(text).join(' '), preference)
+  const stemsByPreference = new Map(
+    Object.entries(preferences).map(([preference, texts]) => [
+      preference,
+      texts.map(stemsIn).flatMap((stems) => (stems.length === 1 ? stems : [])),
+    ]),
+  )
   const common = new Set(commonWords)
   const otherStems = new Set(otherWords.map((word) => stemOf(foldWord(word))))
   return {
@@ -168,8 +177,10 @@ function readWordLists(data: ThesaurusData<Concept>) {
     isCommon: (word: string) => common.has(word) || stopWords.has(word),
     isEdition: (word: string) => editions.has(word),
     editions: [...editions],
+    versions: data.versions ?? [],
     isWithWord: (word: string) => withWords.has(word),
-    preferenceOf: (stem: string) => preferenceByStem.get(stem),
+    preferenceOf: (...stems: readonly string[]) => preferenceByStems.get(stems.join(' ')),
+    stemsOfPreference: (preference: string) => stemsByPreference.get(preference) ?? none,
     isOther: (stem: string) => otherStems.has(stem),
   }
 }
@@ -192,24 +203,6 @@ function createNameFinder(
       .similarTo(word, () => true)
       .map(({ id, distance }) => ({ name: names[id] as string, distance }))
       .filter((one) => isLikely(word, one))
-}
-
-/** Finds the longest phrase that begins at a place. `protector de pantalla` is one of `protector pantalla`. */
-function createPhraseFinder(phrasesByFirstStem: Map<string, Phrase[]>, isStopWord: (word: string) => boolean) {
-  return (tokens: readonly Pick<Token, 'word'>[], stems: readonly string[], first: number): FoundPhrase | undefined => {
-    for (const phrase of phrasesByFirstStem.get(stems[first] as string) ?? none) {
-      const places = [first]
-      let place = first + 1
-      for (const stem of phrase.stems.slice(1)) {
-        while (place < stems.length && stems[place] !== stem && isStopWord((tokens[place] as Token).word)) place += 1
-        if (stems[place] !== stem) break
-        places.push(place)
-        place += 1
-      }
-      if (places.length === phrase.stems.length) return { concept: phrase.concept, places }
-    }
-    return undefined
-  }
 }
 
 function readSynonyms({ synonyms, languagesOf = () => allLanguages }: ThesaurusData<Concept>) {

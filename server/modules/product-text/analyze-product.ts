@@ -4,7 +4,7 @@ import type { Token } from '#search-engine/tokenizer.ts'
 import type { Feature } from '#domain/products/features.ts'
 import { type FieldOf, attributeField, brandField, compatibilityField, headField, nameField } from './fields.ts'
 import { headPlaces, namesKind } from './head-noun.ts'
-import { editions } from './product-concepts.ts'
+import { editions, versions } from './product-concepts.ts'
 import {
   type HeadedName,
   fieldsOfCategory,
@@ -69,12 +69,27 @@ export function analyzeProduct(product: ProductText): AnalyzedDocument {
   if (!isForOthers && isDevice(names, categories)) terms.terms.set(deviceTerm, headField)
   if (names.some(hasEdition)) terms.terms.set(editionTerm, nameField)
   if (model.length > 0) {
-    terms.phrases.add(phraseKey(thesaurus, model)).add(phraseKey(thesaurus, [...brand, ...model]))
+    for (const name of namesOfModel(model, brand))
+      terms.phrases.add(phraseKey(thesaurus, name)).add(phraseKey(thesaurus, [...brand, ...name]))
     if (!isForOthers) {
       addModelTitles(terms.titles, { brand, model, shownBrand: product.brand, shownModel: product.model })
     }
   }
   return terms
+}
+
+/**
+ * A model as it is written, without what says its version, and behind the name of its line from the word on that is letters
+ * and digits: the `s22` of a Galaxy.
+ */
+function namesOfModel(model: readonly Token[], brand: readonly Token[]): (readonly Token[])[] {
+  const wordAt = (place: number) =>
+    model.flatMap(({ word, group }) => (group === model[place]?.group ? [word] : [])).join('')
+  const end = model.findLastIndex((_, place) => !versions.includes(wordAt(place))) + 1
+  const bare = end > 0 ? model.slice(0, end) : model
+  const series = bare.findIndex((_, place) => /^\p{L}{1,2}\d/u.test(wordAt(place)))
+  const isLine = ({ word }: Token) => !brand.some((token) => token.word === word)
+  return bare.slice(0, Math.max(0, series)).some(isLine) ? [model, bare, bare.slice(series)] : [model, bare]
 }
 
 /** The English and the Spanish text with their languages as bits, once where they are equal. */

@@ -346,6 +346,9 @@ export const synonyms = {
   adapter: ['adaptador', 'adapter', 'convertidor', 'converter', 'otg', 'dongle'],
   hub: ['hub', 'concentrador', 'docking', 'dock', 'multipuerto', 'multiport'],
   reader: ['lector', 'reader', 'lector tarjetas', 'lector memoria', 'card reader', 'memory reader'],
+  foldable: ['plegable', 'folding', 'foldable'],
+  waterproof: ['waterproof', 'a prueba de agua', 'sumergible', 'impermeable'],
+  waterResistant: ['resistente al agua', 'water resistant'],
   shockproof: [
     'antigolpe',
     'shockproof',
@@ -704,6 +707,15 @@ export const editions: ReadonlySet<string> = new Set(
   'plus pro max mini lite ultra edge fe se neo prime active fold flip xl promax'.split(' '),
 )
 
+/** Networks and years behind a model's name: `S22 5G` is the S22, as `S22 Plus 5G` is not. */
+export const versions: readonly string[] = [
+  '5g',
+  '4g',
+  '3g',
+  'lte',
+  ...Array.from({ length: 20 }, (_, n) => String(2012 + n)),
+]
+
 /** In a store for phones this concept says little beside another: a `charger for phones` is any charger. */
 export const optionalConcept: ProductConcept = 'phone'
 
@@ -729,7 +741,7 @@ export const nonNouns: ReadonlySet<string> = new Set(
 )
 
 /**
- * Words of judgement by what their shopper prefers. They never narrow a search: `cheap` orders by price what else matches,
+ * Words of judgement, and rows of at most three of them, by what their shopper prefers. They never narrow a search: `cheap` orders by price what else matches,
  * the others put products first whose names have the word.
  */
 export const preferences = {
@@ -745,8 +757,34 @@ export const preferences = {
     'asequible',
     'accesible',
     'budget',
+    'inexpensive',
+    'bajo costo',
+    'low cost',
+    'low price',
+    'lowest price',
+    'best price',
+    'buen precio',
+    'a buen precio',
+    'mejor precio',
+    'menor precio',
+    'bajo precio',
   ],
-  used: ['usado', 'usada', 'used', 'reacondicionado', 'reacondicionada', 'refurbished', 'renewed', 'preowned'],
+  used: [
+    'usado',
+    'usada',
+    'used',
+    'reacondicionado',
+    'reacondicionada',
+    'refurbished',
+    'renewed',
+    'preowned',
+    'pre owned',
+    'seminuevo',
+    'seminueva',
+    'segunda mano',
+    'second hand',
+    'secondhand',
+  ],
   new: ['nuevo', 'nueva', 'new', 'newest', 'sellado', 'sellada', 'latest'],
   good: [
     'bueno',

@@ -1,5 +1,5 @@
 import { memoize } from '#search-engine/memoize.ts'
-import type { FoundPhrase } from '#search-engine/thesaurus.ts'
+import type { FoundPhrase } from '#search-engine/phrase-finder.ts'
 import { type Token, tokenize } from '#search-engine/tokenizer.ts'
 import { stemsOf, thesaurus } from './thesaurus.ts'
 

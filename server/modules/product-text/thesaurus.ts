@@ -6,6 +6,7 @@ import type { Token } from '#search-engine/tokenizer.ts'
 import { commonWords } from './common-words.ts'
 import { otherWords, phoneMakers } from './other-words.ts'
 import {
+  deviceConcepts,
   editions,
   hypernyms,
   nearestKinds,
@@ -14,6 +15,7 @@ import {
   stopWords,
   synonyms,
   preferences,
+  versions,
 } from './product-concepts.ts'
 import { languagesOf } from './word-languages.ts'
 
@@ -26,7 +28,9 @@ export const thesaurus = createThesaurus({
   linkWords: new Set(['and', 'y', 'e', 'or', 'o', 'with', 'con', 'for', 'para', 'in', 'en', 'to', 'of', 'de']),
   withWords: new Set(['with', 'con', 'including', 'incluye']),
   editions,
+  versions,
   kinds: productConcepts,
+  devices: deviceConcepts,
   properNames,
   preferences,
   makers: { phone: phoneMakers },

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { createProductTextIndex } from './product-text-index.ts'
+
+interface Listed {
+  names: readonly [string, string]
+  category: readonly [string, string]
+  brand?: string
+  model?: string
+}
+
+const phones = ['Phones', 'Celulares'] as const
+const cases = ['Phone cases', 'Fundas'] as const
+const chargers = ['Chargers', 'Cargadores'] as const
+
+function indexOf(...products: readonly Listed[]) {
+  const index = createProductTextIndex()
+  products.forEach(({ names, category, brand = '', model = '' }, doc) =>
+    index.set(doc, {
+      code: `P${doc}`,
+      names,
+      brand,
+      model,
+      categoryNames: category,
+      color: null,
+      storage: null,
+      isForDevices: category !== phones && category !== chargers,
+    }),
+  )
+  return index
+}
+
+const phone = (brand: string, model: string): Listed => ({
+  names: [`${brand} ${model}`, `${brand} ${model}`],
+  category: phones,
+  brand,
+  model,
+})
+
+/** The documents that a search finds, the best first, with their scores in steps of a twentieth, as lists compare them. */
+function ranked(index: ReturnType<typeof indexOf>, q: string) {
+  const { docs, scores, isNear } = index.search(q)
+  const places = [...docs.keys()].toSorted((a, b) => (scores[b] as number) - (scores[a] as number))
+  return {
+    docs: places.map((place) => docs[place] as number),
+    steps: places.map((place) => Math.round((scores[place] as number) * 20)),
+    isNear,
+  }
+}
+
+const store = indexOf(
+  phone('Nubeo', 'Alto 4'),
+  phone('Cola', 'Phone'),
+  {
+    names: ['Nubeo Medio refurbished', 'Nubeo Medio reacondicionado'],
+    category: phones,
+    brand: 'Nubeo',
+    model: 'Medio',
+  },
+  { names: ['Kora case for Nubeo Alto 4', 'Funda Kora para Nubeo Alto 4'], category: cases, brand: 'Kora' },
+  { names: ['Voltara wall charger', 'Cargador de pared Voltara'], category: chargers, brand: 'Voltara' },
+  { names: ['Folding stand for phones', 'Soporte plegable para celular'], category: ['Holders', 'Soportes'] },
+  phone('Apple', 'iPhone 13'),
+  { names: ['Onza Libreta laptop', 'Laptop Onza Libreta'], category: ['Computers', 'Computadoras'], brand: 'Onza' },
+  { names: ['Tropik waterproof speaker', 'Bocina Tropik resistente al agua'], category: ['Speakers', 'Bocinas'] },
+)
+const allPhones = [0, 1, 2, 6]
+
+describe('SEARCH-66: products of the chief kind match its name alike', () => {
+  test.each(['phone', 'smartphone', 'celular', 'teléfono'])('%s', (q) => {
+    const { docs, steps } = ranked(store, q)
+    expect(docs.slice(0, 4).toSorted()).toEqual(allPhones)
+    expect(new Set(steps.slice(0, 4)).size).toBe(1)
+  })
+
+  test.each(['used phone', 'celular usado', 'celular de segunda mano', 'second hand phone'])(
+    'what says the preference in any of its words is first: %s',
+    (q) => {
+      expect(ranked(store, q).docs[0]).toBe(2)
+    },
+  )
+
+  test.each(['celular a buen precio', 'low cost phone', 'inexpensive phone'])(
+    'a row of words is a preference: %s',
+    (q) => {
+      expect(store.search(q).preferences).toEqual(['cheap'])
+      expect(ranked(store, q).docs.toSorted()).toEqual(allPhones)
+    },
+  )
+})
+
+describe('SEARCH-67: beside another kind a device says what it is for', () => {
+  test.each([
+    ['funda iphone 13', 3],
+    ['iphone 13 case', 3],
+    ['laptop charger', 4],
+    ['cargador de laptop', 4],
+  ])('%s', (q, doc) => {
+    const { docs, isNear } = ranked(store, q)
+    expect([docs[0], isNear]).toEqual([doc, true])
+  })
+})
+
+describe('SEARCH-68: what describes the chief kind finds nothing of another kind in its place', () => {
+  test.each([
+    'folding phone',
+    'celular plegable',
+    'celular con cargador',
+    'phone with case',
+    'celular resistente al agua',
+  ])('%s', (q) => {
+    const { docs, isNear } = ranked(store, q)
+    expect([docs.slice(0, 4).toSorted(), isNear]).toEqual([allPhones, true])
+  })
+
+  test('a thing that is described itself is found', () => {
+    expect(ranked(store, 'folding stand').docs[0]).toBe(5)
+  })
+})
+
+describe('SEARCH-69: a network or a year makes no other model', () => {
+  const models = indexOf(
+    phone('Nubeo', 'Galaxia S22 Plus 5G'),
+    phone('Nubeo', 'Galaxia S22 5G'),
+    phone('Nubeo', 'Galaxia A53 5G'),
+    phone('Nubeo', 'Galaxia A53'),
+    phone('Onza', 'Y21s'),
+    phone('Onza', 'Y21 2021'),
+  )
+
+  test.each([
+    ['s22', 1],
+    ['galaxia s22', 1],
+    ['a53', 3],
+    ['galaxia a53 5g', 2],
+    ['onza y21', 5],
+  ])('%s', (q, first) => {
+    expect(ranked(models, q).docs[0]).toBe(first)
+  })
+})
