@@ -8,6 +8,15 @@ const codePrefixScore = 5
 const prefixLengthMin = 3
 const prefixDocsMax = 1_000
 
+/** Before a code it asks for that alone: the letters of a code are no sign of how much of it was typed. */
+const exactly = '='
+
+/** A query that finds the documents with exactly this code, and none whose code continues it. */
+export const exactCodeQuery = (code: string): string => `${exactly}${code}`
+
+/** A query as people read it. */
+export const shownQuery = (q: string): string => (q.startsWith(exactly) ? q.slice(exactly.length) : q)
+
 /**
  * The matches of a query that may be a code. Documents with exactly that code come first, then those whose code begins
  * with it, then those that match it as words. A query of one word with a digit that is exactly a code, such as
@@ -17,6 +26,7 @@ const prefixDocsMax = 1_000
 export function searchCodes(index: InvertedIndex, q: string, searchWords: () => WordMatches): TextMatches {
   const key = codeKey(q)
   const exact = key ? index.codes.withKey(key) : []
+  if (q.startsWith(exactly) && exact.length > 0) return merge(exact, [], undefined)
   // Several words are a name, even where codes consist of names.
   const isCode = !/\s/.test(q.trim()) && hasDigit(key)
   const prefixed = isCode && key.length >= prefixLengthMin ? index.codes.withPrefix(key, prefixDocsMax) : []

@@ -19,8 +19,12 @@ export const cellLengthMax = 2_000
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Why a cell's text cannot be used whatever its column, undefined when it can. */
+/** What a spreadsheet shows where a formula has failed. */
+const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
+
 export function unusable(cell: string, lengthMax = cellLengthMax): string | undefined {
   if (cell.length > lengthMax) return `is longer than ${lengthMax} characters`
+  if (errorValue.test(cell)) return `is an error of the workbook (${cell})`
   if (controls.test(cell)) return 'holds control characters'
   if (cell.includes('\ufffd'))
     return 'holds signs that are not UTF-8; save the file as UTF-8, or import it with --encoding latin1'
@@ -86,7 +90,12 @@ export function yesNo(cell: string): boolean | undefined {
 }
 
 /** A whole number in a cell, within bounds; undefined for all else. */
-export function wholeNumber(cell: string, min: number, max: number): number | undefined {
-  const number = decimal(cell)
+export function wholeNumber(
+  cell: string,
+  min: number,
+  max: number,
+  notation: Notation = plainNotation,
+): number | undefined {
+  const number = decimal(cell, notation)
   return number !== undefined && Number.isInteger(number) && number >= min && number <= max ? number : undefined
 }

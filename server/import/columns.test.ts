@@ -64,17 +64,22 @@ test('IMPORT-16: a category that is missing is made once; an unknown number is r
   ])
 })
 
-test('IMPORT-17: a barcode with a right check digit finds its product, with or without leading zeros', async () => {
+test('IMPORT-17: a barcode with a right check digit finds its product and no other, with or without leading zeros', async () => {
   const mapping = mappingWith({ barcode: 'More' }, phones)
-  const summary = await lists.load(row('A1,Star 5,Lumen,100,0 12345 67890 5\nA2,Star 6,Lumen,100,4006381333932'), {
-    mapping,
-  })
+  const summary = await lists.load(
+    row('A1,Star 5,Lumen,100,0 12345 67890 5\nA2,Star 6,Lumen,100,4006381333932\nA10,Star 7,Lumen,100,'),
+    {
+      mapping,
+    },
+  )
   expect([...summary.leftOut]).toEqual([['More', 1]])
   expect(await rowsOf('select code, barcode from products order by code')).toEqual([
     { code: 'A1', barcode: '012345678905' },
+    { code: 'A10', barcode: null },
     { code: 'A2', barcode: null },
   ])
   const found = async (q: string) => (await store.client().call(listProducts, { q })).docs.map((doc) => doc.codarticulo)
+  // And not A10, whose code continues that of A1.
   expect(await found('012345678905')).toEqual(['A1'])
   expect(await found('12345678905')).toEqual(['A1'])
   expect(await found('0012345678905')).toEqual(['A1'])

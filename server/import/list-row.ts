@@ -22,7 +22,7 @@ export const cellOf = ({ cells, context }: ListRow, name: ColumnName): string =>
 /** A count in a cell; an empty one is 0, one that cannot be true is left out. */
 export function numberOf(row: ListRow, name: ColumnName, max: number): number | undefined {
   const cell = cellOf(row, name)
-  const number = tidy(cell) ? wholeNumber(cell, 0, max) : 0
+  const number = tidy(cell) ? wholeNumber(cell, 0, max, row.context.mapping) : 0
   if (number === undefined) row.context.onLeftOut(row.context.mapping.columns[name] as string)
   return number
 }

@@ -83,7 +83,8 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   await storing.add(batch)
   await storing.end()
   summary.refused.sort((a, b) => a.line - b.line)
-  if (options.isFull && !options.signal?.aborted) await hideOthers(db, listed, options, summary)
+  // An empty list is a mistake, and not a store without products.
+  if (options.isFull && summary.rows > 0 && !options.signal?.aborted) await hideOthers(db, listed, options, summary)
   if (!options.dryRun && summary.created > 0) await analyzeTables(db)
   if (!options.signal?.aborted) options.onProgress?.(file.bytes, summary.rows)
   return summary
@@ -136,10 +137,10 @@ function createListedCodes(context: ImportContext) {
     /** How many rows were refused that may be of any product. */
     unreadable: () => unreadable,
     add(code: string, line: number): void {
-      const before = lines.get(code.toLowerCase())
+      const before = lines.get(code)
       if (before !== undefined)
         throw new RefusedRow(columns.code ?? columns.name, `is the product of line ${before} again (${code})`)
-      lines.set(code.toLowerCase(), line)
+      lines.set(code, line)
       codes.push(code)
     },
     addRefused(cells: readonly string[]): void {

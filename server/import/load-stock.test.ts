@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createListLoader } from '#server/testing/load-list.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { isStockList, loadStock } from './load-stock.ts'
 import { openPriceList } from './read-rows.ts'
+import { createRefusedFile, refusedPathOf } from './refused-file.ts'
 
 const store = await testStore()
 const { db, pool } = store.database
@@ -32,6 +34,17 @@ test('IMPORT-30: a file of product, branch and quantity sets the stock, and agai
     [25, 3],
   ])
   expect(await load(list)).toMatchObject({ changed: 0 })
+})
+
+test('IMPORT-31: refused rows of such a file come back with the reasons, as a stock list', async () => {
+  const path = lists.file('product,branch,quantity\nA1,1,many\n', 'stock.csv')
+  const refused = createRefusedFile(refusedPathOf(path), await openPriceList(path))
+  await loadStock(db, await openPriceList(path), { dryRun: false, onRefused: refused.add })
+  await refused.end()
+  const corrected = readFileSync(refusedPathOf(path), 'utf8').replace('many', '9')
+  expect(isStockList((await openPriceList(lists.file(corrected))).header)).toBe(true)
+  expect(await load(corrected)).toMatchObject({ changed: 1, refusedCount: 0 })
+  expect(await stock()).toEqual([[1, 9]])
 })
 
 test('IMPORT-30: rows of unknown products, branches and counts are refused by line', async () => {

@@ -3,7 +3,7 @@ import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
 import { listKnownCodes } from '#server/modules/products/list-product-states.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { RefusedRow, tidy, unusable, wholeNumber } from './cells.ts'
-import { columnKey } from './mapping.ts'
+import { columnKey, isRefusedColumn } from './mapping.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { type Refusal, refusalsMax } from './summary.ts'
 
@@ -42,7 +42,8 @@ interface StockRow {
 
 /** Whether a file is a stock list: it has exactly a column of product, branch and quantity. */
 export function isStockList(header: readonly string[]): boolean {
-  return header.length === 3 && placesIn(header) !== undefined
+  // Rows that were refused come back with the columns that say why.
+  return header.filter((name) => !isRefusedColumn(name)).length === 3 && placesIn(header) !== undefined
 }
 
 function placesIn(header: readonly string[]): Record<StockColumn, number> | undefined {

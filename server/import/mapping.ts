@@ -33,6 +33,9 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
 /** The columns that a file of refused rows has beside those of its list; a run of that file ignores them. */
 export const refusedColumns = ['refused_line', 'refused_column', 'refused_reason'] as const
 
+export const isRefusedColumn = (name: string): boolean =>
+  (refusedColumns as readonly string[]).includes(name.trim().toLowerCase())
+
 const shipped = new URL('./mappings/', import.meta.url)
 
 /** The mapping of the store's own format. */

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createListLoader } from '#server/testing/load-list.ts'
 import { makeBranch } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { parseMapping } from './mapping.ts'
+import { openPriceList } from './read-rows.ts'
+import { createRefusedFile, refusedPathOf } from './refused-file.ts'
 import type { Difference } from './store-batch.ts'
 import { reportOf } from './report.ts'
 
@@ -107,6 +110,47 @@ test('IMPORT-27: a list in Latin-1 is read by option; without it the rows say so
   expect(await rowsOf("select name_en from products where code = 'A1'")).toEqual([{ name_en: 'Teléfono “Uno”' }])
 })
 
+test('IMPORT-27: refused rows of a list in Latin-1 say that they are UTF-8, and come back with the same option', async () => {
+  const path = lists.file(Buffer.from(`${header}\nA1,Año,Ñandú,Phones,cheap,1\n`, 'latin1'), 'latin.csv')
+  const refused = createRefusedFile(refusedPathOf(path), await openPriceList(path, 'latin1'))
+  await lists.load(readFileSync(path), { encoding: 'latin1', onRefused: refused.add })
+  await refused.end()
+  const corrected = readFileSync(refusedPathOf(path), 'utf8').replace('cheap', '100')
+  expect(await lists.load(corrected, { encoding: 'latin1' })).toMatchObject({ updated: 1, refusedCount: 0 })
+  expect(await rowsOf("select name_en from products where code = 'A1'")).toEqual([{ name_en: 'Año' }])
+})
+
+test('IMPORT-25: a full list without a row hides nothing', async () => {
+  expect((await lists.load(`${header}\n`, { isFull: true, mayHide: true })).unlisted).toBeUndefined()
+  expect(await hidden()).toEqual([])
+})
+
+const namesOf = () =>
+  rowsOf("select name_en, name_es, b.name brand from products join brands b on b.id = brand_id where code = 'A1'")
+
+test.each([
+  ['code,name\nA1,Sol 1\n', {}, { name_en: 'Sol 1', name_es: 'Sol 1', brand: 'Lumen' }],
+  ['code,brand\nA1,Onza\n', {}, { name_en: 'Star 1', name_es: 'Star 1', brand: 'Onza' }],
+  [`${header}\nA1,Sol 1,Onza,Phones,1,1\n`, { only: 'name' }, { name_en: 'Sol 1', name_es: 'Sol 1', brand: 'Lumen' }],
+  [`${header}\nA1,Sol 1,Onza,Phones,1,1\n`, { only: 'brand' }, { name_en: 'Star 1', name_es: 'Star 1', brand: 'Onza' }],
+])('IMPORT-5: a name or a brand alone changes a known product: %j %j', async (list, options, product) => {
+  expect(await lists.load(list, options)).toMatchObject({ updated: 1, refusedCount: 0 })
+  expect(await namesOf()).toEqual([product])
+})
+
+test('IMPORT-33: the error of a formula is no value: its row is refused, and the price stays', async () => {
+  const summary = await lists.load('code,price\nA1,#N/A\n', { only: 'price' })
+  expect(summary.refused).toEqual([{ line: 2, column: 'price', reason: 'is an error of the workbook (#N/A)' }])
+  expect(await rowsOf("select price_centavos from prices where product_code = 'A1'")).toEqual([
+    { price_centavos: 10_000 },
+  ])
+})
+
+test('IMPORT-4: codes that differ in their capitals are two products, as in the store', async () => {
+  await lists.load(`${header}\na1,Other 1,Lumen,Phones,100,1\n`)
+  expect(await lists.load(await lists.export())).toMatchObject({ refusedCount: 0, updated: 0, unchanged: 4 })
+})
+
 const supplier = (entries: object) =>
   parseMapping(
     {
@@ -133,6 +177,15 @@ test('IMPORT-28: decimal commas and currency signs are read by the mapping; with
     { price_centavos: 9_900 },
     { price_centavos: 1_250 },
   ])
+})
+
+test('IMPORT-28: with decimal commas points group the digits of whole numbers too', async () => {
+  const mapping = supplier({
+    decimalComma: true,
+    columns: { code: 'Ref', name: 'Article', brand: 'Maker', price: 'Cost', popularity: 'Sold' },
+  })
+  await lists.load('Ref;Article;Maker;Cost;Sold\nB1;Sol 1;Onza;5;12.000\n', { mapping })
+  expect(await rowsOf("select popularity from products where code = 'B1'")).toEqual([{ popularity: 12_000 }])
 })
 
 test('IMPORT-29: a name that is too long ends at a word, with a note', async () => {

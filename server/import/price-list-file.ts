@@ -14,6 +14,8 @@ export interface PriceListFile {
   header: string[]
   bytes: number
   delimiter: string
+  /** Whether it is read as Latin-1. */
+  isLatin1: boolean
   /** The rows below the header, each with the line it begins on and how much of the file has been read. */
   rows(options?: RowOptions): AsyncGenerator<{ line: number; cells: string[]; bytesRead: number }>
 }

@@ -7,6 +7,8 @@ import { type Encoding, type PriceListFile, refuseDoubleColumns, rowsMax } from 
 import { openXlsxList } from './xlsx/open-xlsx-list.ts'
 
 const fileBytesMax = 200_000_000
+/** A file that begins with it is UTF-8, whatever the option says. */
+const byteOrderMark = '\uFEFF'
 const recordBytesMax = 200_000
 
 /**
@@ -22,12 +24,15 @@ export async function openPriceList(path: string, encoding: Encoding = 'utf8'): 
       `${path} has ${Math.ceil(size / 1e6)} MB; at most ${fileBytesMax / 1e6} MB can be imported. Split it.`,
     )
   if (isArchive(path)) return openXlsxList(path)
-  const source: Source = { path, encoding, delimiter: delimiterOf(firstLine(path)) }
+  const start = firstLine(path)
+  const isLatin1 = encoding === 'latin1' && !start.startsWith(byteOrderMark)
+  const source: Source = { path, encoding: isLatin1 ? 'latin1' : 'utf8', delimiter: delimiterOf(start) }
   const header = await headerOf(source)
   return {
     header,
     bytes: size,
     delimiter: source.delimiter,
+    isLatin1,
     async *rows() {
       let isHeader = true
       let count = 0

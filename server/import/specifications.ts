@@ -2,7 +2,7 @@ import type { LocalizedText } from '#server/modules/products/localized-text.ts'
 import { sanitiseFeatures } from '#server/modules/products/sanitise-features.ts'
 import type { Specification } from '#server/modules/products/specification.ts'
 import { escapeHtml } from '#server/platform/html.ts'
-import { decimal, decimals, tidy, yesNo } from './cells.ts'
+import { type Notation, decimal, decimals, tidy, yesNo } from './cells.ts'
 import { type ListRow } from './list-row.ts'
 import type { SpecificationColumn } from './mapping-schema.ts'
 import { shownStorage } from './product-name.ts'
@@ -19,7 +19,7 @@ export function specificationsOf(row: ListRow): Specification[] | undefined {
   if (!isFree && (columns.isPartial || mapping.mayLackColumns)) return undefined
   const fromColumns = columns.specifications.flatMap(({ column, at }) => {
     const cell = cells[at] as string
-    const specification = specificationOf(column, cell)
+    const specification = specificationOf(column, cell, context.mapping)
     if (!specification && tidy(cell)) context.onLeftOut(column.column)
     return specification ?? []
   })
@@ -37,15 +37,15 @@ function sizesOf({ memoryGb, storageGb }: NonNullable<ListRow['parts']>): Specif
 }
 
 /** A cell as a specification; undefined when it is empty or impossible, such as a chip of 500 GHz. */
-function specificationOf(column: SpecificationColumn, cell: string): Specification | undefined {
-  const value = valueOf(column, cell)
+function specificationOf(column: SpecificationColumn, cell: string, notation: Notation): Specification | undefined {
+  const value = valueOf(column, cell, notation)
   return value && { name: column.name, value }
 }
 
-function valueOf(column: SpecificationColumn, cell: string): LocalizedText | undefined {
+function valueOf(column: SpecificationColumn, cell: string, notation: Notation): LocalizedText | undefined {
   switch (column.kind) {
     case 'number': {
-      const number = decimal(cell)
+      const number = decimal(cell, notation)
       return number !== undefined && number >= column.min && number <= column.max
         ? filled(column.value, String(number))
         : undefined

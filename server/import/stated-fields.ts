@@ -5,7 +5,7 @@ import { RefusedRow, decimal, tidy } from './cells.ts'
 import { type ListRow, cellOf, numberOf, shortText, shortTextMax } from './list-row.ts'
 import type { ListedProduct } from './listed-product.ts'
 import type { ColumnName } from './mapping-schema.ts'
-import { shownStorage } from './product-name.ts'
+import { shownStorage, takeApart } from './product-name.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import { specialOf } from './read-prices.ts'
 import { colourOf, devicesIn } from './read-texts.ts'
@@ -31,7 +31,7 @@ export function statedOf(
   const storageGb = parts?.storageGb
   return {
     ...(specifications && { specifications }),
-    ...(parts && has('brand') && { brand: parts.brand }),
+    ...(has('brand') && { brand: parts?.brand ?? brandOf(row) }),
     ...modelOf(row),
     ...(has('subcategory') ? { subcategory: shortText(row, 'subcategory') || null } : isWhole && { subcategory: null }),
     ...(has('color') ? { color: colourOf(cellOf(row, 'color'), mapping.wholeNames) } : isWhole && { color: null }),
@@ -54,12 +54,22 @@ export function statedOf(
 
 const isStored = (source: PictureSource) => source.kind === 'store'
 
+/** The brand of a list without names, as it is written or as the mapping or the store spells it. */
+function brandOf(row: ListRow): ProductState['brand'] {
+  const { brands, mapping } = row.context
+  const cell = tidy(cellOf(row, 'brand'))
+  if (!cell) throw new RefusedRow(mapping.columns.brand, 'is empty')
+  const { brand } = takeApart('', cell, mapping)
+  if (!brand.slug) throw new RefusedRow(mapping.columns.brand, 'has no letter or digit')
+  return brands.get(brand.name.toLowerCase()) ?? brand
+}
+
 /** The model: of its column, else of the first sibling, else what of the name is not the brand. */
 function modelOf(row: ListRow): { model?: string } {
   const { context, parts } = row
   const { mapping, columns, modelOfSiblings } = context
   const written = columns.at.model === undefined ? undefined : shortText(row, 'model')
-  const own = written ?? parts?.model.slice(0, shortTextMax)
+  const own = written ?? parts?.model.slice(0, shortTextMax).trim()
   const siblings = columns.changes('siblings') ? tidy(cellOf(row, 'siblings')) : ''
   if (siblings && own !== undefined) {
     const first = modelOfSiblings.get(siblings)

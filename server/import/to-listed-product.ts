@@ -57,7 +57,7 @@ function readRow(cells: readonly string[], context: ImportContext): ListRow {
   if (!parts.brand.slug) throw new RefusedRow(mapping.columns.brand, 'has no letter or digit')
   const gigabytes = (name: 'memoryGb' | 'storageGb', max: number) => {
     if (columns.at[name] === undefined) return undefined
-    const number = wholeNumber(cellOf(row, name), 1, max)
+    const number = wholeNumber(cellOf(row, name), 1, max, mapping)
     if (number === undefined) context.onLeftOut(mapping.columns[name] as string)
     return number
   }
@@ -86,8 +86,12 @@ function nameOf(row: ListRow): ListedText | undefined {
   const { context, parts } = row
   const { mapping, columns } = context
   if (!parts || !columns.changes('name')) {
+    // Without the brand beside it a name is taken as it is, in a list that has whole names.
+    const en =
+      columns.changes('name') && mapping.wholeNames ? nameIn(cellOf(row, 'name'), mapping.columns.name, context) : ''
     const es = columns.changes('nameEs') ? tidy(cellOf(row, 'nameEs')) : ''
-    return es ? { es: nameIn(es, mapping.columns.nameEs as string, context) } : undefined
+    const own = { ...(en && { en }), ...(es && { es: nameIn(es, mapping.columns.nameEs as string, context) }) }
+    return en || es ? own : undefined
   }
   const variant = mapping.wholeNames ? '' : variantOf(parts.memoryGb, parts.storageGb)
   const title = mapping.wholeNames
@@ -105,14 +109,14 @@ function initialOf(row: ListRow): ListedProduct['initial'] {
   const { context, parts } = row
   const { mapping, columns } = context
   const isRatedAlone = columns.changes('rating') && !columns.changes('ratingsCount')
-  const rating = isRatedAlone ? decimal(cellOf(row, 'rating')) : undefined
+  const rating = isRatedAlone ? decimal(cellOf(row, 'rating'), mapping) : undefined
   const isRated = rating !== undefined && rating > 0 && rating <= 5
   if (isRatedAlone && !isRated) context.onLeftOut(mapping.columns.rating as string)
   const createdAt = columns.changes('createdAt')
     ? instantIn(cellOf(row, 'createdAt'), { column: mapping.columns.createdAt as string })
     : null
   return {
-    ...(parts && { model: parts.model.slice(0, shortTextMax) }),
+    ...(parts && { model: parts.model.slice(0, shortTextMax).trim() }),
     warrantyDays: mapping.warrantyDays,
     ...(isRated && { popularity: Math.round(rating * 100), ratingAverage: Math.round(rating * 10) / 10 }),
     createdAt: createdAt ?? context.now,
@@ -140,7 +144,7 @@ function stockOf({ cells, context }: ListRow): ListedProduct['stock'] {
   return branches.flatMap(({ number, at, name }) => {
     const cell = cells[at] as string
     if (!tidy(cell)) return []
-    const onHand = wholeNumber(cell, 0, unitsMax)
+    const onHand = wholeNumber(cell, 0, unitsMax, context.mapping)
     if (onHand === undefined) throw new RefusedRow(name, `is no whole number from 0 to ${unitsMax}`)
     return { branchCode: number, onHand }
   })

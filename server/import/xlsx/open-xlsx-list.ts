@@ -22,6 +22,7 @@ export async function openXlsxList(path: string): Promise<PriceListFile> {
     header,
     bytes,
     delimiter: ',',
+    isLatin1: false,
     async *rows(options = {}) {
       let count = -1
       for await (const row of sheetRows(path, options)) {
@@ -112,8 +113,6 @@ function textOf(
   { decimalComma = false }: RowOptions,
 ): string {
   if (type === 's') return shared[Number(value)] ?? ''
-  // A cell whose formula failed has no value.
-  if (type === 'e') return ''
   if (type !== 'n' || value === '') return value
   const number = Number(value)
   if (!Number.isFinite(number)) return value

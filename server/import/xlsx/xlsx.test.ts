@@ -47,7 +47,7 @@ test('IMPORT-33: texts, shared texts, numbers, dates, booleans and gaps are read
     header: ['code', 'name', 'price', 'from', 'active', 'barcode'],
     rows: [
       { line: 2, cells: ['A2', 'Star & Sol', '1250.1', '2026-11-20', '1', '4006381333931'] },
-      { line: 4, cells: ['A4', '', '', '2026-11-20 18:00:00', '', ''] },
+      { line: 4, cells: ['A4', '', '#N/A', '2026-11-20 18:00:00', '', ''] },
     ],
   })
   expect((await read(workbook, { decimalComma: true })).rows[0]?.cells[2]).toBe('1250,1')

@@ -1,9 +1,10 @@
 import { DatabaseAway } from '#server/platform/database/database-away.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { exactCodeQuery } from '#search-engine/search-codes.ts'
 import { listCodesOfBarcode } from './repository.ts'
 
 /**
- * What to search for a typed or scanned text: the code of the product whose barcode it is, else the text itself
+ * What to search for a typed or scanned text: exactly the code of the product whose barcode it is, else the text itself
  * (IMPORT-17). Only a text of eight to fourteen digits queries the database.
  */
 export async function textOfBarcode(ctx: Ctx, text: string): Promise<string> {
@@ -14,5 +15,5 @@ export async function textOfBarcode(ctx: Ctx, text: string): Promise<string> {
     if (error instanceof DatabaseAway) return []
     throw error
   })
-  return code ?? text
+  return code === undefined ? text : exactCodeQuery(code)
 }

@@ -1,6 +1,7 @@
 import { mediaPath } from '#contract/media.ts'
 import { type Match, productsToShow, suggestsProducts } from '#domain/search/products-to-show.ts'
 import { cheapRank, repeatedRank, searchRank } from '#domain/search/ranking.ts'
+import { shownQuery } from '#search-engine/search-codes.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
 import { countCards } from '#server/modules/catalogue-index/count-cards.ts'
@@ -55,7 +56,10 @@ export function suggestProducts(ctx: Ctx, index: CatalogueIndex, request: Produc
   const isOfKind = matches.isNear && Boolean(matches.nearest)
   return {
     products: docs.map((doc) => productSuggestion(ctx, index, doc, fits)),
-    all: first === undefined ? [] : [{ kind: 'all', text, total: countCards(index, matches.docs, isInScope) }],
+    all:
+      first === undefined
+        ? []
+        : [{ kind: 'all', text: shownQuery(text), total: countCards(index, matches.docs, isInScope) }],
     kind:
       first !== undefined && isOfKind ? index.categories.values[index.categories.ordinals[first] as number] : undefined,
   }
