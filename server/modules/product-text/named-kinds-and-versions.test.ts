@@ -137,3 +137,8 @@ describe('SEARCH-69: a network or a year makes no other model', () => {
     expect(ranked(models, q).docs[0]).toBe(first)
   })
 })
+
+test('SEARCH-54: a maker of speakers that is not sold leads to speakers', () => {
+  const { docs, nearest } = store.search('jbl')
+  expect([docs.length, store.search(nearest ?? '').docs[0]]).toEqual([0, 8])
+})

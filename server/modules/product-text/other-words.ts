@@ -26,6 +26,13 @@ export const phoneMakers: readonly string[] = (
   'redmi samsung sharp sony tcl tecno ulefone umidigi vivo wiko xiaomi xperia zte'
 ).split(' ')
 
+/** Makers of one kind of other goods, by that kind: a store without them offers what it has of it. */
+export const otherMakers = {
+  speaker: ['jbl', 'bose', 'sonos', 'marshall', 'harman'],
+  headphones: ['beats', 'skullcandy', 'sennheiser'],
+  camera: ['gopro', 'nikon'],
+} as const
+
 const english =
   'airplane apple apron armchair baby backyard ball banana basket bath bathtub beans beard beauty bed bedroom beer belt ' +
   'bible bicycle bike bird blanket blender blouse boat book books boot boots bottle bowl boys bra bracelet bread brush ' +

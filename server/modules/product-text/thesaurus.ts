@@ -4,7 +4,7 @@ import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
 import { stemOf } from '#search-engine/stemmer.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
 import { commonWords } from './common-words.ts'
-import { otherWords, phoneMakers } from './other-words.ts'
+import { otherMakers, otherWords, phoneMakers } from './other-words.ts'
 import {
   deviceConcepts,
   editions,
@@ -33,7 +33,7 @@ export const thesaurus = createThesaurus({
   devices: deviceConcepts,
   properNames,
   preferences,
-  makers: { phone: phoneMakers },
+  makers: { phone: phoneMakers, ...otherMakers },
   otherWords,
   commonWords,
   languagesOf,
