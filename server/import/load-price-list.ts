@@ -9,6 +9,7 @@ import { createCategories } from './categories.ts'
 import { RefusedRow, unusable } from './cells.ts'
 import { findColumns } from './find-columns.ts'
 import type { ImportContext } from './import-context.ts'
+import { ImportError } from './mapping.ts'
 import type { ColumnName, Mapping } from './mapping-schema.ts'
 import type { PictureTaker } from './pictures/take-pictures.ts'
 import type { PriceListFile } from './price-list-file.ts'
@@ -60,33 +61,39 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   const storing = createStoring(db, { ...options, context, categories, summary, refuse })
   const listed = createListedCodes(context)
   let batch: Batch = []
-  for await (const { line, cells, bytesRead } of file.rows(options.mapping)) {
-    if (options.signal?.aborted) break
-    summary.rows += 1
-    try {
-      refuseUnusable(file.header, cells, context)
-      const product = toListedProduct(cells, context)
-      listed.add(product.code, line)
-      batch.push({ line, cells, product })
-    } catch (error) {
-      if (!(error instanceof RefusedRow)) throw error
-      listed.addRefused(cells)
-      refuse({ line, cells, ...error.refusal })
+  try {
+    for await (const { line, cells, bytesRead } of file.rows(options.mapping)) {
+      if (options.signal?.aborted) break
+      summary.rows += 1
+      try {
+        refuseUnusable(file.header, cells, context)
+        const product = toListedProduct(cells, context)
+        listed.add(product.code, line)
+        batch.push({ line, cells, product })
+      } catch (error) {
+        if (!(error instanceof RefusedRow)) throw error
+        listed.addRefused(cells)
+        refuse({ line, cells, ...error.refusal })
+      }
+      if (batch.length === (options.batchSize ?? rowsOfBatch)) {
+        await storing.add(batch)
+        batch = []
+        await options.afterBatch?.()
+      }
+      options.onProgress?.(bytesRead, summary.rows)
     }
-    if (batch.length === (options.batchSize ?? rowsOfBatch)) {
-      await storing.add(batch)
-      batch = []
-      await options.afterBatch?.()
-    }
-    options.onProgress?.(bytesRead, summary.rows)
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    summary.fault = error.message
   }
   await storing.add(batch)
   await storing.end()
   summary.refused.sort((a, b) => a.line - b.line)
   // An empty list is a mistake, and not a store without products.
-  if (options.isFull && summary.rows > 0 && !options.signal?.aborted) await hideOthers(db, listed, options, summary)
+  if (options.isFull && summary.rows > 0 && !summary.fault && !options.signal?.aborted)
+    await hideOthers(db, listed, options, summary)
   if (!options.dryRun && summary.created > 0) await analyzeTables(db)
-  if (!options.signal?.aborted) options.onProgress?.(file.bytes, summary.rows)
+  if (!options.signal?.aborted && !summary.fault) options.onProgress?.(file.bytes, summary.rows)
   return summary
 }
 

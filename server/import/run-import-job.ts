@@ -105,8 +105,9 @@ async function importList(running: Running): Promise<Result> {
     signal: stop.signal,
   })
   await progress.end()
+  const outcome = summary.fault === undefined ? 'done' : 'failed'
   return {
-    outcome: stop.signal.aborted ? 'canceled' : 'done',
+    outcome: stop.signal.aborted ? 'canceled' : outcome,
     report: reportFor(summary, options.dryRun),
     refusedRows: await rowsOf(refused, folder),
     rows: summary.rows,
@@ -199,9 +200,10 @@ const emptyReport: ImportReport = {
 }
 
 function reportFor(summary: Summary, dryRun: boolean): ImportReport {
-  const { created, updated, unchanged, refusedCount, refused, changes, unlisted } = summary
+  const { created, updated, unchanged, refusedCount, refused, changes, unlisted, fault } = summary
+  const lines = reportOf(summary, dryRun).split('\n')
   return {
-    message: null,
+    message: fault ?? null,
     created,
     updated,
     unchanged,
@@ -209,6 +211,6 @@ function reportFor(summary: Summary, dryRun: boolean): ImportReport {
     refusals: refused.slice(0, refusalsShown),
     changes: [...changes].map(([column, count]) => ({ column, count })),
     unlisted: unlisted ? { count: unlisted.count, hidden: unlisted.hidden } : null,
-    lines: reportOf(summary, dryRun).split('\n'),
+    lines: fault === undefined ? lines : [fault, ...lines],
   }
 }

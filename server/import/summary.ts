@@ -45,6 +45,8 @@ export interface Summary {
   reserved: number
   /** Of a full list: the products of the store that it lacks, and how many of them were hidden. */
   unlisted?: { count: number; hidden: number; isUnsure: boolean }
+  /** Why the file could not be read to its end; the rows before are stored. */
+  fault?: string
 }
 
 export const refusalsMax = 1_000

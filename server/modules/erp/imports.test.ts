@@ -92,6 +92,17 @@ test('IMPORT-37: a list of product, branch and quantity sets stock alone', async
   expect((await employee.client.call(getImport, { id: other })).state).toBe('failed')
 })
 
+test('IMPORT-37: a list that cannot be read to its end fails, and says what of it is stored', async () => {
+  const rows = Array.from({ length: 60 }, (_, nth) => `H${nth},Lamp ${nth},Lumen,Lamps,100`)
+  const id = await send(['code,name,brand,category,price', ...rows, 'H99,"Lamp'].join('\n'))
+  await run()
+  const { state, report } = await employee.client.call(getImport, { id })
+  const { rows: stored } = await store.database.pool.query("select code from products where code like 'H%'")
+  expect([state, report?.created]).toEqual(['failed', stored.length])
+  expect(stored.length).toBeGreaterThan(0)
+  expect(report?.message).toContain('The file cannot be read on')
+})
+
 test('IMPORT-37: a list that cannot be read fails with a sentence', async () => {
   const id = await send('x,y\n1,2\n')
   await run()
