@@ -218,7 +218,8 @@ function collect(search: WordSearch, query: Query, count: number): WordMatches {
   const phrases = phrasesNamed(index, query).map(({ postings }) => postings)
   scorer.boost(phrases, phraseShare)
   boostLiteral(search, query)
-  scorer.boost(listsOf(preferences.map(({ token }) => stemOf(token.word))), preferenceShare)
+  const preferred = preferences.flatMap(({ preference }) => index.thesaurus.stemsOfPreference(preference))
+  scorer.boost(listsOf(preferred), preferenceShare)
   if (preferredTerm && !clauses.some((clause) => isKindClause(index.thesaurus, clause))) {
     scorer.boost(listsOf([preferredTerm]), preferredShare)
   }
