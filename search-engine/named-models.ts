@@ -3,7 +3,7 @@ import { type PostingList, flagBits } from './posting-list.ts'
 import type { Query } from './query.ts'
 import { phraseKey } from './term-keys.ts'
 import type { WordMatches } from './text-matches.ts'
-import { type Token, hasDigit, tokenize } from './tokenizer.ts'
+import { type Token, hasDigit } from './tokenizer.ts'
 
 const phraseWordsMax = 6
 
@@ -42,8 +42,10 @@ export function longerModelsLast(index: InvertedIndex, query: Query, matches: Wo
   const complete = matches.docs.length - matches.partial
   const isNamed = matches.docs.subarray(0, complete).some((doc) => exact.has(doc))
   if (!isNamed) return matches
-  const continued = (rests: readonly string[]) =>
-    docsOf(named.flatMap(({ words }) => continuedPhrases(index, words, rests)))
+  const continued = (rests: readonly Words[]) => {
+    const keys = rests.map((rest) => phraseKey(index.thesaurus, rest))
+    return docsOf(named.flatMap(({ words }) => continuedPhrases(index, words, keys)))
+  }
   const longer = continued(editionsIn(index))
   const { versions } = index.thesaurus
   const ofVersion = docsOf(named.filter(({ words }) => endsIn(words, versions)).map(({ postings }) => postings))
@@ -70,29 +72,20 @@ export function longerModelsLast(index: InvertedIndex, query: Query, matches: Wo
 }
 
 /** Rows of one or two words of an edition that some document has. */
-function editionsIn({ thesaurus, words }: InvertedIndex): string[] {
-  const editions = thesaurus.editions.filter((word) => words.idOf(word) !== undefined)
-  return editions.flatMap((one) => [one, ...editions.map((other) => `${one} ${other}`)])
+function editionsIn({ thesaurus, words }: InvertedIndex): Words[] {
+  const editions = thesaurus.editions.filter((word) => words.idOf(word) !== undefined).map((word) => ({ word }))
+  return editions.flatMap((one) => [[one], ...editions.map((other) => [one, other])])
 }
 
-/** The phrases that continue a row: `aria 12 pro` and `aria 12 pro max` of `aria 12`. */
+/** The phrases that continue a row, by the keys of what continues it: `aria 12 pro` and `aria 12 pro max` of `aria 12`. */
 function continuedPhrases({ thesaurus, postingsOfPhrase }: InvertedIndex, words: Words, rests: readonly string[]) {
   const key = phraseKey(thesaurus, words)
-  return rests.flatMap((rest): PostingList[] => {
-    const postings = postingsOfPhrase(`${key} ${phraseKey(thesaurus, tokenize(rest))}`)
-    return postings ? [postings] : []
-  })
+  return rests.map((rest) => postingsOfPhrase(`${key} ${rest}`)).filter((postings) => postings !== undefined)
 }
 
-/** A version may be two tokens: `5 g`. */
-const endsIn = (words: Words, versions: readonly string[]): boolean =>
-  [1, 2].some((count) =>
-    versions.includes(
-      words
-        .slice(-count)
-        .map(({ word }) => word)
-        .join(''),
-    ),
+const endsIn = (words: Words, versions: readonly Words[]): boolean =>
+  versions.some((version) =>
+    version.every(({ word }, nth) => words[words.length - version.length + nth]?.word === word),
   )
 
 const versionShare = 0.06

@@ -80,7 +80,7 @@ export interface Thesaurus {
   /** The stems of the words that say a preference. */
   stemsOfPreference(preference: string): readonly string[]
   /** What may stand behind a model's name and says its version. */
-  versions: readonly string[]
+  versions: readonly (readonly Token[])[]
   /** Whether others are made for what a concept names. */
   isDevice(concept: Concept): boolean
   /** The names of makers of a kind and of things of one maker that a word sounds like or is one typo from, the nearest first. */
@@ -177,7 +177,7 @@ function readWordLists(data: ThesaurusData<Concept>) {
     isCommon: (word: string) => common.has(word) || stopWords.has(word),
     isEdition: (word: string) => editions.has(word),
     editions: [...editions],
-    versions: data.versions ?? [],
+    versions: (data.versions ?? []).map(tokenize),
     isWithWord: (word: string) => withWords.has(word),
     preferenceOf: (...stems: readonly string[]) => preferenceByStems.get(stems.join(' ')),
     stemsOfPreference: (preference: string) => stemsByPreference.get(preference) ?? none,
