@@ -187,6 +187,12 @@ export const helpPages: readonly HelpPage[] = [
     wholeTerms: ['pregunta', 'question', 'ayuda', 'help', 'itbis', 'comprar', 'buy'],
   },
   {
+    path: '/shop?only_offers=1',
+    title: { en: 'Products on offer', es: 'Productos en oferta' },
+    terms: [],
+    wholeTerms: ['oferta', 'offer', 'deal', 'descuento', 'discount', 'rebaja', 'promocion', 'sale', 'special offer'],
+  },
+  {
     path: '/home/policies/view-privacy',
     title: { en: 'Privacy policy', es: 'Política de privacidad' },
     terms: ['politica privacidad', 'privacy policy', 'aviso privacidad', 'dato personal', 'personal data', 'cookie'],

@@ -30,6 +30,8 @@ const suggested = async (q: string, by = client) =>
 
 const policies = '/home/policies'
 const cases = [
+  ['ofertas', '/shop?only_offers=1'],
+  ['deals', '/shop?only_offers=1'],
   ['garantía', `${policies}/warranty`],
   ['warranty', `${policies}/warranty`],
   ['devolución', `${policies}/returns`],
@@ -112,6 +114,6 @@ test('SEARCH-49: a number of an order says nothing of whether there is one', asy
 })
 
 test('every page of help is a page of the store', () => {
-  const paths = helpPages.map(({ path }) => findPage(path.split('#')[0] as string))
+  const paths = helpPages.map(({ path }) => findPage(path.split(/[#?]/)[0] as string))
   expect(paths).not.toContain(undefined)
 })
