@@ -43,11 +43,32 @@ export function matchFirst(accumulator: Accumulator, { expansions }: Clause, fie
 
 /** Of the `count` documents found so far, retains those that match this clause as well. */
 function intersect(accumulator: Accumulator, clause: Clause, count: number, fieldWeights: FieldWeights): number {
-  const { stamps, scores, clauseScores, found, remaining, selected } = accumulator
-  const stamp = (accumulator.stamp += 1)
   markFound(accumulator, count)
-  let left = 0
-  for (const { postings, weight } of clause.expansions) {
+  const left = scoreClause(accumulator, clause, count, fieldWeights)
+  const { scores, clauseScores, found, remaining } = accumulator
+  for (let place = 0; place < left; place += 1) {
+    const doc = remaining[place] as number
+    scores[doc] = (scores[doc] as number) + (clauseScores[doc] as number)
+  }
+  accumulator.found = remaining
+  accumulator.remaining = found
+  return left
+}
+
+/**
+ * Scores the clause in those of the first `count` documents found, which are marked, that match it: they get a new stamp and
+ * their highest score, and are listed in `remaining`. Gives their number.
+ */
+export function scoreClause(
+  accumulator: Accumulator,
+  { expansions }: Clause,
+  count: number,
+  fieldWeights: FieldWeights,
+): number {
+  const { stamps, clauseScores, remaining, selected } = accumulator
+  const stamp = (accumulator.stamp += 1)
+  let matching = 0
+  for (const { postings, weight } of expansions) {
     const selectedCount = selectPostings(accumulator, postings, count)
     for (let place = 0; place < selectedCount; place += 1) {
       const value = selected[place] as number
@@ -56,17 +77,11 @@ function intersect(accumulator: Accumulator, clause: Clause, count: number, fiel
       if (stamps[doc] !== stamp) {
         stamps[doc] = stamp
         clauseScores[doc] = score
-        remaining[left++] = doc
+        remaining[matching++] = doc
       } else if (score > (clauseScores[doc] as number)) clauseScores[doc] = score
     }
   }
-  for (let place = 0; place < left; place += 1) {
-    const doc = remaining[place] as number
-    scores[doc] = (scores[doc] as number) + (clauseScores[doc] as number)
-  }
-  accumulator.found = remaining
-  accumulator.remaining = found
-  return left
+  return matching
 }
 
 /** Whether a document matches all clauses: it is searched for in the last of them until there is one. */
@@ -91,11 +106,7 @@ export function markFound({ found, foundBits }: Accumulator, count: number): voi
 }
 
 /** Writes the postings that belong to the first `count` documents found, which are marked, into `selected`; gives their number. */
-export function selectPostings(
-  { found, foundBits, selected }: Accumulator,
-  postings: PostingList,
-  count: number,
-): number {
+function selectPostings({ found, foundBits, selected }: Accumulator, postings: PostingList, count: number): number {
   const { values, length } = postings
   let selectedCount = 0
   if (shouldProbe(count, postings)) {

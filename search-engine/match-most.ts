@@ -1,8 +1,8 @@
 import type { Accumulator } from './accumulator.ts'
 import { type Bitset, bitsetOf, hasBit, listDocs, mostMatched, setBit } from './bitset.ts'
-import { type FieldWeights, matchAll, selectPostings } from './match-clauses.ts'
+import { type FieldWeights, matchAll, scoreClause } from './match-clauses.ts'
 import { matchNearly } from './near-matches.ts'
-import { flagBits, flagMask } from './posting-list.ts'
+import { flagBits } from './posting-list.ts'
 import { type Clause, rarestFirst } from './query.ts'
 
 /** The clauses of a search that no document matches whole. */
@@ -20,26 +20,17 @@ export interface PartlyMatched {
  * where that is asked for, all of these at once: those that match more have the higher scores.
  */
 export function matchMost(accumulator: Accumulator, query: PartlyMatched, fieldWeights: FieldWeights): number {
-  const { stamps, scores, clauseScores, foundBits, selected } = accumulator
+  const { stamps, scores, clauseScores, foundBits, remaining } = accumulator
   const { clauses } = query
   findMostMatched(accumulator, query, fieldWeights)
   const { found } = accumulator
   const count = listDocs(foundBits, found)
   for (let place = 0; place < count; place += 1) scores[found[place] as number] = 0
-  for (const { expansions } of clauses) {
-    const clauseStamp = (accumulator.stamp += 1)
-    for (const { postings, weight } of expansions) {
-      const selectedCount = selectPostings(accumulator, postings, count)
-      for (let place = 0; place < selectedCount; place += 1) {
-        const value = selected[place] as number
-        const doc = value >>> flagBits
-        const score = weight * (fieldWeights[value & flagMask] as number)
-        const before = stamps[doc] === clauseStamp ? (clauseScores[doc] as number) : 0
-        stamps[doc] = clauseStamp
-        if (score <= before) continue
-        scores[doc] = (scores[doc] as number) + score - before
-        clauseScores[doc] = score
-      }
+  for (const clause of clauses) {
+    const matching = scoreClause(accumulator, clause, count, fieldWeights)
+    for (let place = 0; place < matching; place += 1) {
+      const doc = remaining[place] as number
+      scores[doc] = (scores[doc] as number) + (clauseScores[doc] as number)
     }
   }
   const stamp = (accumulator.stamp += 1)

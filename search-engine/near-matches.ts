@@ -1,6 +1,5 @@
 import type { Accumulator } from './accumulator.ts'
-import { type FieldWeights, markFound, matchFirst, selectPostings } from './match-clauses.ts'
-import { flagBits, flagMask } from './posting-list.ts'
+import { type FieldWeights, markFound, matchFirst, scoreClause } from './match-clauses.ts'
 import type { Clause } from './query.ts'
 
 /** Documents that match all clauses but one, with their scores by the others. */
@@ -35,20 +34,9 @@ function retainNear(
   count: number,
   fieldWeights: FieldWeights,
 ): number {
-  const { stamps, scores, clauseScores, found, missed, selected } = accumulator
-  const stamp = (accumulator.stamp += 1)
   markFound(accumulator, count)
-  for (const { postings, weight } of clause.expansions) {
-    const selectedCount = selectPostings(accumulator, postings, count)
-    for (let place = 0; place < selectedCount; place += 1) {
-      const value = selected[place] as number
-      const doc = value >>> flagBits
-      const score = weight * (fieldWeights[value & flagMask] as number)
-      if (stamps[doc] === stamp && score <= (clauseScores[doc] as number)) continue
-      stamps[doc] = stamp
-      clauseScores[doc] = score
-    }
-  }
+  scoreClause(accumulator, clause, count, fieldWeights)
+  const { stamp, stamps, scores, clauseScores, found, missed } = accumulator
   let left = 0
   for (let place = 0; place < count; place += 1) {
     const doc = found[place] as number

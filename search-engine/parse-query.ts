@@ -49,8 +49,8 @@ function inMetres(index: JudgedIndex, tokens: readonly Token[]): Token[] {
 
 type Groups = readonly (readonly Token[])[]
 
-/** A row of words may say a preference: `segunda mano`, `a buen precio`. */
-const preferenceWordsMax = 3
+/** A row of words may say a preference, the longest first: `a buen precio`, `segunda mano`. */
+const wordCounts = [3, 2, 1]
 
 /** The preferences that groups of tokens say, and the other groups. */
 function splitPreferences(
@@ -60,18 +60,16 @@ function splitPreferences(
   const preferences: { preference: string; token: Token }[] = []
   const named: (readonly Token[])[] = []
   for (let place = 0; place < groups.length;) {
-    let length = preferenceWordsMax
-    let preference: string | undefined
-    for (; length > 0 && preference === undefined; length -= 1) {
-      const words = groups.slice(place, place + length).flat()
+    const preferenceOf = (count: number) => {
+      const words = groups.slice(place, place + count).flat()
       const [first, ...others] = words.map(({ word }) => stemOf(word))
-      if (words.length === length && first !== undefined) preference = thesaurus.preferenceOf(first, ...others)
-      if (preference !== undefined) break
+      return words.length === count && first !== undefined ? thesaurus.preferenceOf(first, ...others) : undefined
     }
-    const [token] = groups[place] as readonly Token[]
-    if (preference !== undefined && token) preferences.push({ preference, token })
-    else named.push(groups[place] as readonly Token[])
-    place += Math.max(1, length)
+    const count = wordCounts.find((one) => preferenceOf(one) !== undefined)
+    const group = groups[place] as readonly Token[]
+    if (count === undefined) named.push(group)
+    else preferences.push({ preference: preferenceOf(count) as string, token: group[0] as Token })
+    place += count ?? 1
   }
   return { preferences, named }
 }

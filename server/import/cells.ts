@@ -18,13 +18,15 @@ export const cellLengthMax = 2_000
 // oxlint-disable-next-line no-control-regex -- finds control characters
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-/** Why a cell's text cannot be used whatever its column, undefined when it can. */
 /** What a spreadsheet shows where a formula has failed. */
 const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
 
+/** Whether a cell has the error of a formula in place of a value. */
+export const isErrorValue = (cell: string): boolean => errorValue.test(cell)
+
+/** Why a cell's text cannot be used whatever its column, undefined when it can. */
 export function unusable(cell: string, lengthMax = cellLengthMax): string | undefined {
   if (cell.length > lengthMax) return `is longer than ${lengthMax} characters`
-  if (errorValue.test(cell)) return `is an error of the workbook (${cell})`
   if (controls.test(cell)) return 'holds control characters'
   if (cell.includes('\ufffd'))
     return 'holds signs that are not UTF-8; save the file as UTF-8, or import it with --encoding latin1'

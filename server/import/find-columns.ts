@@ -9,6 +9,8 @@ export interface ListColumns {
   levels: { number: number; at: number; name: string }[]
   branches: { number: number; at: number; name: string }[]
   specifications: { column: SpecificationColumn; at: number }[]
+  /** The places of all columns that this run reads. */
+  places: ReadonlySet<number>
   /** Whether the run changes named columns of known products alone. */
   isPartial: boolean
   /** Whether it changes this column. A column of the code alone is read and not changed. */
@@ -74,14 +76,17 @@ export function findColumns(
   const [levels, branches] = numberedColumns.map((name) => numbered(mapping.columns[name], header, isUsed(name)))
   const unknown = branches?.find(({ number }) => !branchCodes.includes(number))
   if (unknown) throw new ImportError(`The column "${unknown.name}" counts a branch that the store does not have.`)
+  const specifications = mapping.specifications.flatMap((column) => {
+    const place = placeOf(column.column)
+    return place === undefined || !isUsed('specifications') ? [] : { column, at: place }
+  })
+  const numberedPlaces = [...(levels ?? []), ...(branches ?? []), ...specifications].map((column) => column.at)
   return {
     at,
     levels: (levels ?? []).filter(({ number }) => number > 1),
     branches: branches ?? [],
-    specifications: mapping.specifications.flatMap((column) => {
-      const place = placeOf(column.column)
-      return place === undefined || !isUsed('specifications') ? [] : { column, at: place }
-    }),
+    specifications,
+    places: new Set([...Object.values(at), ...numberedPlaces]),
     isPartial: used !== undefined,
     changes: (name) => isUsed(name) && at[name] !== undefined,
   }

@@ -150,7 +150,8 @@ async function importList(
     console.log(sentenceOf(await untilPagesShow(database, signal)))
   if (written > 0)
     console.log(`The refused rows are in ${refusedPath}, with the reasons: correct and import that file.`)
-  if (summary.fault !== undefined) throw new ImportError(`${summary.fault} The rows counted above are imported.`)
+  if (summary.fault !== undefined)
+    throw new ImportError(options.dryRun ? summary.fault : `${summary.fault} The rows counted above are imported.`)
   return summary.refusedCount + summary.missedCount === 0 && (summary.unlisted?.count ?? 0) === hidden
 }
 

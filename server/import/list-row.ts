@@ -27,6 +27,19 @@ export function numberOf(row: ListRow, name: ColumnName, max: number): number | 
   return number
 }
 
+/** The brand in its column, which may not be empty. */
+export function brandCellOf(row: ListRow): string {
+  const cell = tidy(cellOf(row, 'brand'))
+  if (!cell) throw new RefusedRow(row.context.mapping.columns.brand, 'is empty')
+  return cell
+}
+
+/** A brand as the store spells it, else as it is given. Refuses one without a letter or digit. */
+export function brandIn({ brands, mapping }: ImportContext, brand: NameParts['brand']): NameParts['brand'] {
+  if (!brand.slug) throw new RefusedRow(mapping.columns.brand, 'has no letter or digit')
+  return brands.get(brand.name.toLowerCase()) ?? brand
+}
+
 /** A short text in one line. */
 export function shortText(row: ListRow, name: ColumnName): string {
   const text = tidy(cellOf(row, name))

@@ -6,7 +6,7 @@ import { countUnlisted, hideUnlisted } from '#server/modules/products/unlisted-p
 import { analyzeTables } from '#server/modules/products/upsert-products.ts'
 import { cellLengthsOf } from './cell-lengths.ts'
 import { createCategories } from './categories.ts'
-import { RefusedRow, unusable } from './cells.ts'
+import { RefusedRow, isErrorValue, unusable } from './cells.ts'
 import { findColumns } from './find-columns.ts'
 import type { ImportContext } from './import-context.ts'
 import { ImportError } from './mapping.ts'
@@ -122,12 +122,16 @@ async function contextOf(
   }
 }
 
-function refuseUnusable(header: readonly string[], cells: readonly string[], { cellLengths }: ImportContext): void {
+function refuseUnusable(header: readonly string[], cells: readonly string[], context: ImportContext): void {
+  const { cellLengths, columns } = context
   if (cells.length !== header.length)
     throw new RefusedRow('the row', `has ${cells.length} cells where the header has ${header.length}`)
   for (const [index, cell] of cells.entries()) {
     const reason = unusable(cell, cellLengths[index])
     if (reason) throw new RefusedRow(header[index] as string, reason)
+    // What no column of the mapping reads may be wrong.
+    if (isErrorValue(cell) && columns.places.has(index))
+      throw new RefusedRow(header[index] as string, `is an error of the workbook (${cell})`)
   }
 }
 

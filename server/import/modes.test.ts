@@ -146,6 +146,11 @@ test('IMPORT-33: the error of a formula is no value: its row is refused, and the
   ])
 })
 
+test('IMPORT-33: an error in a column that no entry of the mapping reads refuses no row', async () => {
+  const list = 'Ref,Article,Maker,Cost,Margin\nB1,Sol 1,Onza,5,#N/A\n'
+  expect(await lists.load(list, { mapping: supplier({}) })).toMatchObject({ created: 1, refusedCount: 0 })
+})
+
 test('IMPORT-4: codes that differ in their capitals are two products, as in the store', async () => {
   await lists.load(`${header}\na1,Other 1,Lumen,Phones,100,1\n`)
   expect(await lists.load(await lists.export())).toMatchObject({ refusedCount: 0, updated: 0, unchanged: 4 })

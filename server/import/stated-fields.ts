@@ -2,7 +2,7 @@ import type { ProductState } from '#server/modules/products/product-state.ts'
 import type { Specification } from '#server/modules/products/specification.ts'
 import { barcodeIn } from './barcode.ts'
 import { RefusedRow, decimal, tidy } from './cells.ts'
-import { type ListRow, cellOf, numberOf, shortText, shortTextMax } from './list-row.ts'
+import { type ListRow, brandCellOf, brandIn, cellOf, numberOf, shortText, shortTextMax } from './list-row.ts'
 import type { ListedProduct } from './listed-product.ts'
 import type { ColumnName } from './mapping-schema.ts'
 import { shownStorage, takeApart } from './product-name.ts'
@@ -55,14 +55,8 @@ export function statedOf(
 const isStored = (source: PictureSource) => source.kind === 'store'
 
 /** The brand of a list without names, as it is written or as the mapping or the store spells it. */
-function brandOf(row: ListRow): ProductState['brand'] {
-  const { brands, mapping } = row.context
-  const cell = tidy(cellOf(row, 'brand'))
-  if (!cell) throw new RefusedRow(mapping.columns.brand, 'is empty')
-  const { brand } = takeApart('', cell, mapping)
-  if (!brand.slug) throw new RefusedRow(mapping.columns.brand, 'has no letter or digit')
-  return brands.get(brand.name.toLowerCase()) ?? brand
-}
+const brandOf = (row: ListRow): ProductState['brand'] =>
+  brandIn(row.context, takeApart('', brandCellOf(row), row.context.mapping).brand)
 
 /** The model: of its column, else of the first sibling, else what of the name is not the brand. */
 function modelOf(row: ListRow): { model?: string } {

@@ -1,6 +1,6 @@
 import { RefusedRow, decimal, decimals, tidy, wholeNumber } from './cells.ts'
 import type { ImportContext } from './import-context.ts'
-import { type ListRow, cellOf, shortTextMax } from './list-row.ts'
+import { type ListRow, brandCellOf, brandIn, cellOf, shortTextMax } from './list-row.ts'
 import type { ListedCategory, ListedProduct, ListedText } from './listed-product.ts'
 import { codeOf, takeApart, variantOf } from './product-name.ts'
 import { pictureSourcesIn } from './pictures/picture-source.ts'
@@ -49,12 +49,10 @@ function readRow(cells: readonly string[], context: ImportContext): ListRow {
   const row: ListRow = { cells, context, parts: undefined, lacks: undefined }
   const lacking = (['name', 'brand'] as const).find((name) => columns.at[name] === undefined)
   if (lacking) return { ...row, lacks: lackOf(mapping.columns[lacking]) }
-  const brandCell = tidy(cellOf(row, 'brand'))
-  if (!brandCell) throw new RefusedRow(mapping.columns.brand, 'is empty')
+  const brandCell = brandCellOf(row)
   const title = nameIn(cellOf(row, 'name'), mapping.columns.name, context)
   const taken = takeApart(title, brandCell, mapping)
-  const parts = { ...taken, brand: context.brands.get(taken.brand.name.toLowerCase()) ?? taken.brand }
-  if (!parts.brand.slug) throw new RefusedRow(mapping.columns.brand, 'has no letter or digit')
+  const parts = { ...taken, brand: brandIn(context, taken.brand) }
   const gigabytes = (name: 'memoryGb' | 'storageGb', max: number) => {
     if (columns.at[name] === undefined) return undefined
     const number = wholeNumber(cellOf(row, name), 1, max, mapping)

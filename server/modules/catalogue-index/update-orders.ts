@@ -9,7 +9,7 @@ export function updateOrders(index: CatalogueIndex, written: Written, now: Date)
   for (const _step of updatingOrders(index, written, now));
 }
 
-/** The steps of that. Until the last one the index has no lists of one state. */
+/** The same in steps, between which other work may run: until the last one the orders of the index do not agree. */
 export function* updatingOrders(index: CatalogueIndex, { docs, popularity, age }: Written, now: Date): Generator<void> {
   yield
   index.byPopularity =

@@ -79,8 +79,8 @@ export function analyzeProduct(product: ProductText): AnalyzedDocument {
 }
 
 /**
- * A model as it is written, without what says its version, and behind the name of its line from the word on that is letters
- * and digits: the `s22` of a Galaxy.
+ * The names of a model: as it is written; without a network or year at its end; and where the name of a line comes first,
+ * from the word of letters and digits on. `Galaxy S22 5G` is also called `galaxy s22` and `s22`.
  */
 function namesOfModel(model: readonly Token[], brand: readonly Token[]): (readonly Token[])[] {
   const wordAt = (place: number) =>

@@ -741,8 +741,8 @@ export const nonNouns: ReadonlySet<string> = new Set(
 )
 
 /**
- * Words of judgement, and rows of at most three of them, by what their shopper prefers. They never narrow a search: `cheap` orders by price what else matches,
- * the others put products first whose names have the word.
+ * Words of judgement, and rows of at most three of them, by what their shopper prefers. They never narrow a search: `cheap`
+ * orders by price what else matches, the others put products first whose names have the word.
  */
 export const preferences = {
   cheap: [
