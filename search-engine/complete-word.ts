@@ -30,10 +30,11 @@ export function completeWord(completing: Completing, typed: Typed): Completion[]
   const allowed = docsBefore(completing, typed)
   const isRepeated = repetitionsOf(index, typed)
   const found = new Map<string, FoundWord>()
+  const mayStand = allowed ? followersOf(completing, typed) : (word: string) => mayBeFirst(index, typed, word)
   for (const id of index.words.mostFrequent(typed.last.word, wordsMax)) {
     const word = index.words.wordOf(id)
     const stem = stemOf(word)
-    if (index.thesaurus.isStopWord(word) || isRepeated(stem) || (allowed && !mayFollow(completing, word))) continue
+    if (index.thesaurus.isStopWord(word) || isRepeated(stem) || !mayStand(word)) continue
     const count = countDocs(index, word, allowed, options.isAmong)
     const languages = index.words.languagesOf(id)
     const isNative = isWordOf(options.language, languages)
@@ -71,6 +72,31 @@ function foreignOf(
 function endsInLink({ thesaurus }: JudgedIndex, { tokens, last }: Typed): boolean {
   const previous = tokens.at(-2)
   return previous !== undefined && previous !== last && thesaurus.isLinkWord(previous.word)
+}
+
+const firstLengthMin = 3
+
+/** Whether a word may begin a text: what tells one edition of a model from another and the shortest ones stand behind others. */
+const mayBeFirst = ({ thesaurus }: JudgedIndex, { last }: Typed, word: string): boolean =>
+  word === last.word || (word.length >= firstLengthMin && !thesaurus.isEdition(word))
+
+/**
+ * Which words may stand behind the words before the last. Where a word that names nothing by itself begins a phrase, the
+ * phrase alone is likely: `power bank` of `power b`, and not `power blue`.
+ */
+function followersOf(completing: Completing, { tokens, last }: Typed): (word: string) => boolean {
+  const { index } = completing
+  const { thesaurus } = index
+  const before = tokens.filter((token) => token !== last)
+  const stems = before.map(({ word }) => stemOf(word))
+  const endsPhrase = (word: string) =>
+    thesaurus
+      .phrasesIn([...before, { word }], [...stems, stemOf(word)])
+      .some(({ places }) => places.includes(before.length))
+  const isKind = thesaurus.conceptsOf(stems.at(-1) ?? '').some(thesaurus.isKind)
+  const words = () => index.words.mostFrequent(last.word, wordsMax).map(index.words.wordOf)
+  const isBegun = !isKind && words().some((word) => expandWord(index, word).length > 0 && endsPhrase(word))
+  return (word) => (isBegun ? endsPhrase(word) : mayFollow(completing, word))
 }
 
 const strongShareMin = 0.3

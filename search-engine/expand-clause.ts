@@ -84,9 +84,15 @@ function expandPrefix(index: JudgedIndex, prefix: string, exact: readonly Expans
   return [...best].slice(0, prefixExpansionsMax).map(([postings, weight]) => ({ postings, weight }))
 }
 
+/** `iphone 8` is the beginning of no 8 GB. */
+const isSize = (word: string): boolean => /^\d+(?:gb|gbram|tb)$/.test(word)
+
 /** A prefix of letters begins words, else compounds (`ari` begins `aria12`); one with digits begins compounds. */
 function wordsWithPrefix({ words, compounds, importance }: JudgedIndex, prefix: string): string[] {
-  const compoundsFound = () => compounds.withPrefix(prefix, prefixWordsMax)
+  const compoundsFound = () => {
+    const found = compounds.withPrefix(prefix, prefixWordsMax)
+    return isNumber(prefix) ? found.filter((word) => !isSize(word)) : found
+  }
   if (hasDigit(prefix)) return compoundsFound()
   const judged = words.mostFrequent(prefix, prefixWordsMax).map((id) => {
     const word = words.wordOf(id)

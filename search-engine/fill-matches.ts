@@ -1,5 +1,5 @@
 import type { InvertedIndex } from './inverted-index.ts'
-import { type Clause, type Query, importanceOf } from './query.ts'
+import { type Clause, type Query, importanceOf, isNumberClause } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import type { WordMatches } from './text-matches.ts'
 
@@ -35,6 +35,7 @@ export function createFillMatches({ index, scorer }: { index: InvertedIndex; sco
     const shareWithout = (missing: Clause) => 1 - (weights.get(missing) as number) / sum
     const best = createBest(partialMax)
     for (const { missing, docs, scores } of scorer.collectNear(clauses)) {
+      if (isOnlyNumbers(missing)) continue
       const share = shareWithout(missing)
       for (let place = 0; place < docs.length; place += 1) {
         best.add(docs[place] as number, share * (scores[place] as number))
@@ -43,12 +44,18 @@ export function createFillMatches({ index, scorer }: { index: InvertedIndex; sco
     const found = addWithoutRarest()
     return found.length > 0 ? appended(complete, found) : complete
 
+    /** Whether without this clause nothing but numbers is left, which name no thing: an `Onza 15` is no `Lumen 15`. */
+    function isOnlyNumbers(missing: Clause): boolean {
+      return clauses.every((clause) => clause === missing || isNumberClause(clause))
+    }
+
     /** Those that miss the rarest word are many, and often none of them would be among the best. */
     function addWithoutRarest(): readonly Found[] {
       const [rarest] = scorer.rarestFirst(clauses)
       const others = clauses.filter((clause) => clause !== rarest)
       const share = shareWithout(rarest)
       const before = best.found()
+      if (isOnlyNumbers(rarest)) return before
       const last = before[partialMax - 1]
       if (last && share * scorer.scoreMax(others) < last[1]) return before
       const excluded = new Set(complete.docs)

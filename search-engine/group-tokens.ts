@@ -58,7 +58,16 @@ function oneWordFrom(index: InvertedIndex, tokens: readonly Token[], place: numb
   const word = joinTokens(group)
   const isKnown =
     expandWord(index, word).length > 0 || (isLast && hasDigit(word) && index.compounds.withPrefix(word, 1).length > 0)
-  return group.length > 1 && isKnown ? group : twoWordsAsOne(index, tokens, place)
+  return group.length > 1 && (isKnown || isModelNumber(group)) ? group : twoWordsAsOne(index, tokens, place)
+}
+
+/**
+ * Whether tokens are the number of a model or a size, which stays whole where no document has it: `s7` is neither of the
+ * `7s` nor of each `S` with a 7.
+ */
+function isModelNumber(tokens: readonly Token[]): boolean {
+  const word = joinTokens(tokens)
+  return /^\p{L}{1,2}\d{1,3}$/u.test(word) || /^\d{1,4}(?:gb|tb|gbram)$/.test(word)
 }
 
 /**

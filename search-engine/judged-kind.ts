@@ -1,5 +1,5 @@
 import { namedKinds } from './named-kinds.ts'
-import type { Query } from './query.ts'
+import type { Clause, Query } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import type { WordMatches } from './text-matches.ts'
 import type { Concept, Thesaurus } from './thesaurus.ts'
@@ -24,7 +24,15 @@ export function onlyOfJudgedKind(
 ): WordMatches {
   if (query.preferences.length === 0) return matches
   const kinds = namedKinds(index.thesaurus, query, optional?.concept).filter(({ expansions }) => expansions.length > 0)
-  if (kinds.length === 0) return matches
+  return kinds.length === 0 ? matches : onlyOfKinds({ scorer }, kinds, matches)
+}
+
+/** The matches that are of all these kinds, and not only made for them; all where none is. */
+export function onlyOfKinds(
+  { scorer }: Pick<Judging, 'scorer'>,
+  kinds: readonly Clause[],
+  matches: WordMatches,
+): WordMatches {
   const { docs, scores } = scorer.collect(scorer.matchAll(kinds))
   const ofKind = new Set(docs.filter((_, place) => (scores[place] as number) >= ofKindMin))
   const places = [...matches.docs.keys()].filter((place) => ofKind.has(matches.docs[place] as number))

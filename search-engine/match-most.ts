@@ -20,10 +20,11 @@ export interface PartlyMatched {
  * where that is asked for, all of these at once: those that match more have the higher scores.
  */
 export function matchMost(accumulator: Accumulator, query: PartlyMatched, fieldWeights: FieldWeights): number {
-  const { stamps, scores, clauseScores, foundBits, remaining } = accumulator
+  const { stamps, scores, clauseScores, foundBits } = accumulator
   const { clauses } = query
   findMostMatched(accumulator, query, fieldWeights)
-  const { found } = accumulator
+  // Each clause that was matched exchanged these two.
+  const { found, remaining } = accumulator
   const count = listDocs(foundBits, found)
   for (let place = 0; place < count; place += 1) scores[found[place] as number] = 0
   for (const clause of clauses) {

@@ -1,8 +1,9 @@
 import { joinTokens } from './compounds.ts'
 import type { InvertedIndex } from './inverted-index.ts'
-import { type Clause, type Query, isKindClause } from './query.ts'
+import { type Clause, type Query, conceptsIn, isKindClause } from './query.ts'
 import { stemOf } from './stemmer.ts'
 import { conceptTerm, phraseTerm } from './term-keys.ts'
+import { expandAllWords } from './term-expansion.ts'
 import type { Concept } from './thesaurus.ts'
 import { hasDigit } from './tokenizer.ts'
 
@@ -33,7 +34,7 @@ function isOfModel({ thesaurus }: InvertedIndex, { clauses }: Query, at: number)
   const clause = clauses[at] as Clause
   if (isNumber(clause) || clause.tokens.every(({ word }) => thesaurus.isEdition(word))) return true
   const next = clauses[at + 1]
-  return at > 0 && next !== undefined && isNumber(next) && conceptsOf(clause, thesaurus).length === 0
+  return at > 0 && next !== undefined && isNumber(next) && conceptsIn(thesaurus, clause).length === 0
 }
 
 const isNumber = ({ tokens }: Clause): boolean =>
@@ -42,18 +43,20 @@ const isNumber = ({ tokens }: Clause): boolean =>
 /** Whether a clause has no document and is no typo: a kind that no document is, or a word of another trade. */
 function isMissing(index: InvertedIndex, clause: Clause, optional: Concept | undefined): boolean {
   const { thesaurus } = index
-  const concepts = conceptsOf(clause, thesaurus)
-  if (clause.expansions.length > 0)
-    return concepts.some(thesaurus.isProperName) && isOnlyBroader(index, clause, concepts)
+  const concepts = conceptsIn(thesaurus, clause)
+  if (clause.expansions.length > 0) return concepts.some(thesaurus.isProperName) && isOnlyBroader(index, clause)
   if (optional !== undefined && concepts.includes(optional)) return false
   const stems = clause.tokens.map(({ word }) => stemOf(word))
   return isKindClause(thesaurus, clause) || (concepts.length === 0 && stems.every(thesaurus.isKnown))
 }
 
 /** Whether documents contain neither the words of a clause nor what they mean, but a broader concept alone. */
-function isOnlyBroader(index: InvertedIndex, { tokens }: Clause, concepts: readonly Concept[]): boolean {
+export function isOnlyBroader(index: InvertedIndex, clause: Clause): boolean {
+  const { tokens } = clause
+  const concepts = conceptsIn(index.thesaurus, clause)
   const terms = [...concepts.map(conceptTerm), stemOf(joinTokens(tokens)), phraseTerm(index.thesaurus, tokens)]
-  return terms.every((term) => (index.postingsOf(term)?.length ?? 0) === 0)
+  const isUnknown = terms.every((term) => (index.postingsOf(term)?.length ?? 0) === 0)
+  return isUnknown && concepts.length > 0 && (tokens.length === 1 || expandAllWords(index, tokens).length === 0)
 }
 
 /**
@@ -62,11 +65,26 @@ function isOnlyBroader(index: InvertedIndex, { tokens }: Clause, concepts: reado
  */
 export function broaderWord(index: InvertedIndex, clause: Clause): string | undefined {
   const { thesaurus } = index
-  const own = conceptsOf(clause, thesaurus)
+  const own = conceptsIn(thesaurus, clause)
   const made = clause.tokens.flatMap(({ word }) => thesaurus.kindMadeBy(stemOf(word)) ?? [])
   const broader = [...made, ...own.flatMap((concept) => hypernymsOf(thesaurus, concept))]
-  const nearest = [...own, ...broader].flatMap((concept) => thesaurus.nearestKindOf(concept) ?? [])
-  return mostFrequentWord(index, broader) ?? mostFrequentWord(index, nearest)
+  return mostFrequentWord(index, broader) ?? nearestWord(index, [...own, ...broader])
+}
+
+/** Nearest kinds in data could form a circle, so that the way is short. */
+const nearestStepsMax = 4
+
+/** The word for the nearest kind that documents are of, or for the kind that is nearest to that, and so on. */
+function nearestWord(index: InvertedIndex, concepts: readonly Concept[]): string | undefined {
+  const { thesaurus } = index
+  let kinds = concepts
+  for (let step = 0; step < nearestStepsMax; step += 1) {
+    const nearest = kinds.flatMap((concept) => thesaurus.nearestKindOf(concept) ?? [])
+    const word = mostFrequentWord(index, nearest)
+    if (word !== undefined) return word
+    kinds = nearest.flatMap((concept) => [concept, ...hypernymsOf(thesaurus, concept)])
+  }
+  return undefined
 }
 
 /** The broader concepts of one, the narrowest first: of `playStation5` the `playStation`, then the `console`. */
@@ -75,13 +93,14 @@ function hypernymsOf(thesaurus: InvertedIndex['thesaurus'], concept: Concept): C
   return broader === undefined ? [] : [broader, ...hypernymsOf(thesaurus, broader)]
 }
 
-function mostFrequentWord({ thesaurus, words }: InvertedIndex, concepts: readonly Concept[]): string | undefined {
-  const ids = concepts.flatMap(thesaurus.wordsOf).flatMap((word) => words.idOf(word) ?? [])
-  const [best] = ids.filter((id) => words.countOf(id) > 1).sort((a, b) => words.countOf(b) - words.countOf(a))
-  return best === undefined ? undefined : words.shownOf(best)
-}
-
-function conceptsOf({ tokens }: Clause, thesaurus: InvertedIndex['thesaurus']): Concept[] {
-  const stems = tokens.map(({ word }) => stemOf(word))
-  return [...stems.flatMap(thesaurus.conceptsOf), ...thesaurus.phrasesIn(tokens, stems).map(({ concept }) => concept)]
+function mostFrequentWord({ thesaurus, words, postingsOf }: InvertedIndex, concepts: readonly Concept[]) {
+  const countOf = (term: string) => postingsOf(term)?.length ?? 0
+  const present = concepts.filter((concept) => countOf(conceptTerm(concept)) > 0)
+  const [best] = present
+    .flatMap(thesaurus.wordsOf)
+    .map((word) => ({ word, count: countOf(stemOf(word)) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  const id = best && words.idOf(best.word)
+  return id === undefined ? undefined : words.shownOf(id)
 }

@@ -1,5 +1,6 @@
 import { expandClause } from './expand-clause.ts'
 import { groupTokens } from './group-tokens.ts'
+import { meantPreference } from './meant-preference.ts'
 import type { JudgedIndex } from './word-importance.ts'
 import { type Query, clausesMax, tokensMax } from './query.ts'
 import { splitCompounds } from './split-compounds.ts'
@@ -53,10 +54,8 @@ type Groups = readonly (readonly Token[])[]
 const wordCounts = [3, 2, 1]
 
 /** The preferences that groups of tokens say, and the other groups. */
-function splitPreferences(
-  { thesaurus }: JudgedIndex,
-  groups: Groups,
-): { preferences: Query['preferences']; named: Groups } {
+function splitPreferences(index: JudgedIndex, groups: Groups): { preferences: Query['preferences']; named: Groups } {
+  const { thesaurus } = index
   const preferences: { preference: string; token: Token }[] = []
   const named: (readonly Token[])[] = []
   for (let place = 0; place < groups.length;) {
@@ -67,8 +66,11 @@ function splitPreferences(
     }
     const count = wordCounts.find((one) => preferenceOf(one) !== undefined)
     const group = groups[place] as readonly Token[]
-    if (count === undefined) named.push(group)
-    else preferences.push({ preference: preferenceOf(count) as string, token: group[0] as Token })
+    const [token, second] = group as readonly [Token, ...Token[]]
+    const isLast = place === groups.length - 1
+    const preference = count ? preferenceOf(count) : second ? undefined : meantPreference(index, token, isLast)
+    if (preference === undefined) named.push(group)
+    else preferences.push({ preference, token })
     place += count ?? 1
   }
   return { preferences, named }

@@ -1,7 +1,7 @@
 import type { Expansion } from './term-expansion.ts'
 import { stemOf } from './stemmer.ts'
 import type { Concept, Thesaurus } from './thesaurus.ts'
-import type { Token } from './tokenizer.ts'
+import { type Token, isNumber } from './tokenizer.ts'
 
 /** Of a longer query the first clauses are searched. */
 export const clausesMax = 8
@@ -37,10 +37,11 @@ export const exactClause = (tokens: readonly Token[], expansions: readonly Expan
   alternatives: [],
 })
 
-/** What the words of a clause mean, each by itself and together. */
+/** What the words of a clause mean together, or else each by itself: a `laptop bag` is no laptop. */
 export const conceptsIn = (thesaurus: Thesaurus, { tokens }: Clause): Concept[] => {
   const stems = tokens.map(({ word }) => stemOf(word))
-  return [...stems.flatMap(thesaurus.conceptsOf), ...thesaurus.phrasesIn(tokens, stems).map(({ concept }) => concept)]
+  const phrases = thesaurus.phrasesIn(tokens, stems)
+  return phrases.length > 0 ? phrases.map(({ concept }) => concept) : stems.flatMap(thesaurus.conceptsOf)
 }
 
 /** Whether a clause means a concept: its word, or its words together. */
@@ -53,6 +54,9 @@ export const isNameOf = (thesaurus: Thesaurus, { tokens }: Clause, concept: Conc
 /** Whether a clause names what a document is. */
 export const isKindClause = (thesaurus: Thesaurus, clause: Clause): boolean =>
   conceptsIn(thesaurus, clause).some(thesaurus.isKind)
+
+/** Whether a clause is a number, which says nothing without the words that it stands beside. */
+export const isNumberClause = ({ tokens }: Clause): boolean => tokens.every(({ word }) => isNumber(word))
 
 /** How much more a clause counts that names what a document is, among documents that do not match all clauses. */
 const kindTimes = 2

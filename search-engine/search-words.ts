@@ -1,25 +1,34 @@
+import { chooseAlternatives } from './choose-alternatives.ts'
 import { correctedText } from './corrected-text.ts'
 import type { FillMatches } from './fill-matches.ts'
 import { fuzzyMatch } from './fuzzy-match.ts'
 import { withoutDescription } from './described-kind.ts'
-import { onlyOfJudgedKind } from './judged-kind.ts'
+import { onlyOfJudgedKind, onlyOfKinds } from './judged-kind.ts'
 import { markMadeFor } from './made-for.ts'
 import { longerModelsLast, phrasesNamed } from './named-models.ts'
 import { textWithMeantNames } from './meant-names.ts'
 import { withMeantModels } from './meant-models.ts'
 import type { JudgedIndex } from './word-importance.ts'
-import { nearestText } from './nearest-text.ts'
+import { isOnlyBroader, nearestText } from './nearest-text.ts'
 import { parseQuery } from './parse-query.ts'
 import { namedKinds } from './named-kinds.ts'
 import { isOfOtherKinds, requiredOf } from './required-kinds.ts'
 import { asChiefKind, describedChief, describes } from './chief-kind.ts'
-import { type Clause, type Query, exactClause, importanceOf, isKindClause, matchedClauses } from './query.ts'
+import {
+  type Clause,
+  type Query,
+  exactClause,
+  importanceOf,
+  isKindClause,
+  isNumberClause,
+  matchedClauses,
+} from './query.ts'
 import type { Scorer } from './scorer.ts'
 import { stemOf } from './stemmer.ts'
 import { expandTerm } from './term-expansion.ts'
 import { type WordMatches, noMatches } from './text-matches.ts'
 import type { Concept } from './thesaurus.ts'
-import { type Token, hasDigit } from './tokenizer.ts'
+import { hasDigit } from './tokenizer.ts'
 
 const phraseShare = 0.2
 const preferredShare = 0.06
@@ -87,47 +96,6 @@ const isFoundAsTyped = ({ expansions, correction }: Clause): boolean => expansio
 const isFound = (search: WordSearch, text: string): boolean =>
   text !== '' && searchWords({ ...search, fillMatches: undefined }, text, correctionsMax).docs.length > 0
 
-/**
- * The clauses with one reading of each mistyped word: the likeliest that some document matches along with all other
- * clauses. A word that no reading brings into any document beside the others is left out: a guess never narrows a search
- * to less than its other words find.
- */
-function chooseAlternatives({ index, scorer }: WordSearch, { clauses, tokens }: Query): Clause[] {
-  const matched = matchedClauses(clauses)
-  return clauses.map((clause) => {
-    if (clause.alternatives.length === 0) return clause
-    const others = matched.filter((other) => other !== clause)
-    if (others.length === 0) return clause.alternatives[0] as Clause
-    const inPhrase = clause.alternatives.find((choice) => isInPhrase(index, tokens, choice))
-    if (inPhrase) return inPhrase
-    const hasMatches = (choice: Clause) => scorer.isAnyMatching([...others, choice])
-    const chosen = clause.alternatives.find(hasMatches)
-    if (chosen) return chosen
-    // The other words may be mistyped as well, or be no more than the beginnings of words.
-    const isAlone = others.every(isExact) && scorer.isAnyMatching(others)
-    return isAlone ? exactClause(clause.tokens, []) : (clause.alternatives[0] as Clause)
-  })
-}
-
-const exactWeight = 0.9
-const isExact = ({ correction, expansions }: Clause): boolean =>
-  !correction && expansions.some(({ weight }) => weight >= exactWeight)
-
-/** Whether a correction makes a phrase of the thesaurus with the words beside it: `usb stick` of `usb stck`. */
-function isInPhrase(
-  { thesaurus }: JudgedIndex,
-  tokens: readonly Token[],
-  { tokens: [first], correction }: Clause,
-): boolean {
-  if (!first || !correction) return false
-  const words = tokens.map((token) => (token === first ? { word: correction.word } : token))
-  const found = thesaurus.phrasesIn(
-    words,
-    words.map(({ word }) => stemOf(word)),
-  )
-  return found.some(({ places }) => places.includes(tokens.indexOf(first)))
-}
-
 /** Tries the query as it is, then with one clause less or corrected, and at last the documents with most clauses. */
 function searchQuery(search: WordSearch, query: Query): WordMatches {
   const matched = matchedClauses(query.clauses)
@@ -137,13 +105,14 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
     return { ...searchQuery(search, described.query), isNear: true }
   const chief = describedChief(search.index.thesaurus, query, search.optional?.concept)
   if (chief && chief.expansions.length > 0 && isOfOtherKinds(search.scorer, [chief], matched))
-    return { ...searchQuery(search, { ...query, clauses: [chief] }), isNear: true }
+    return { ...onlyOfKinds(search, [chief], searchQuery(search, { ...query, clauses: [chief] })), isNear: true }
   const completeCount = search.scorer.matchAll(matched)
   if (matched.length === query.clauses.length) {
     if (completeCount > 0) {
       const ofKind = onlyOfJudgedKind(search, query, collect(search, query, completeCount))
       const complete = asChiefKind(search.index, query, { matches: ofKind, chief: search.optional?.concept })
-      return longerModelsLast(search.index, query, search.fillMatches?.(query, complete) ?? complete)
+      const found = longerModelsLast(search.index, query, search.fillMatches?.(query, complete) ?? complete)
+      return isOfBroaderKind(search.index, query) ? { ...found, isNear: true } : found
     }
     const isCorrected = query.clauses.some(({ correction }) => correction)
     const matches = searchWithoutOptional(search, query) ?? (isCorrected ? undefined : searchWithTypo(search, query))
@@ -155,13 +124,19 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
   // A kind behind a preposition, as the camera of `phone with a good camera`, is not what is looked for.
   const counted = required.length > 0 ? required : matched
   const nearest = completeCount === 0 && required.length > 0 ? textBeside(search, query, required) : null
+  // A number says which of the things that the other words name: without them it says nothing.
   // Beside the name of a thing, one of its words in the name of a document says nothing of whether that document fits it.
-  const partly = { clauses: matched, required, isAllRequired: nearest !== null }
+  const named = required.length > 0 ? required : matched.filter((clause) => !isNumberClause(clause))
+  const partly = { clauses: matched, required: named, isAllRequired: nearest !== null }
   const count = search.scorer.matchMost(partly, (clause) =>
     counted.includes(clause) ? importanceOf(thesaurus, clause) : 1,
   )
   return { ...collect(search, query, count), isComplete: false, isNear: completeCount === 0, nearest }
 }
+
+/** Whether no document is of a kind that a query names, but of a broader one: there are speakers, and no soundbar. */
+const isOfBroaderKind = (index: JudgedIndex, { clauses }: Query): boolean =>
+  clauses.some((clause) => isKindClause(index.thesaurus, clause) && isOnlyBroader(index, clause))
 
 /**
  * The words of a query without those of some clauses, where documents match all of them; else without one more that
@@ -169,7 +144,7 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
  */
 function textBeside({ scorer }: WordSearch, { text, clauses }: Query, without: readonly Clause[]): string | null {
   const others = clauses.filter((clause) => !without.includes(clause))
-  const isFound = (some: readonly Clause[]) => some.length > 0 && scorer.isAnyMatching(some)
+  const isFound = (some: readonly Clause[]) => !some.every(isNumberClause) && scorer.isAnyMatching(some)
   const isBeside = (some: readonly Clause[]) => isFound([...without, ...some])
   const fewer = others.filter((one) => isBeside([one])).map((one) => others.filter((other) => other !== one))
   // What is left names no thing of its own where documents match it beside these, as a maker of chargers does.

@@ -43,7 +43,8 @@ export function expandPhrase(index: InvertedIndex, tokens: readonly Token[], con
   ]
 }
 
-function expandAllWords(index: InvertedIndex, tokens: readonly Token[]): Expansion[] {
+/** The documents with all these words, wherever they stand; empty where there are none. */
+export function expandAllWords(index: InvertedIndex, tokens: readonly Token[]): Expansion[] {
   const lists = tokens.flatMap(({ word }) => index.postingsOf(stemOf(word)) ?? [])
   const postings = lists.length === tokens.length ? intersection(lists) : undefined
   return postings && postings.length > 0 ? [{ postings, weight: phraseWeight }] : []

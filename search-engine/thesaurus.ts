@@ -79,6 +79,10 @@ export interface Thesaurus {
   preferenceOf(stem: string, ...others: readonly string[]): string | undefined
   /** The stems of the words that say a preference. */
   stemsOfPreference(preference: string): readonly string[]
+  /** The words of preferences that a word sounds like or is a typo or two from, the nearest first. */
+  preferencesLike(word: string): readonly SimilarName[]
+  /** The preference of a word that begins so. */
+  preferenceBegunBy(prefix: string): string | undefined
   /** What may stand behind a model's name and says its version. */
   versions: readonly (readonly Token[])[]
   /** Whether others are made for what a concept names. */
@@ -168,6 +172,11 @@ function readWordLists(data: ThesaurusData<Concept>) {
       texts.map(stemsIn).flatMap((stems) => (stems.length === 1 ? stems : [])),
     ]),
   )
+  const preferenceWords = Object.entries(preferences).flatMap(([preference, texts]) =>
+    texts
+      .map((text) => tokenize(text))
+      .flatMap(([first, second]) => (first && !second ? [{ word: first.word, preference }] : [])),
+  )
   const common = new Set(commonWords)
   const otherStems = new Set(otherWords.map((word) => stemOf(foldWord(word))))
   return {
@@ -181,6 +190,8 @@ function readWordLists(data: ThesaurusData<Concept>) {
     isWithWord: (word: string) => withWords.has(word),
     preferenceOf: (...stems: readonly string[]) => preferenceByStems.get(stems.join(' ')),
     stemsOfPreference: (preference: string) => stemsByPreference.get(preference) ?? none,
+    preferencesLike: createNearFinder(preferenceWords.map(({ word }) => word)),
+    preferenceBegunBy: (prefix: string) => preferenceWords.find(({ word }) => word.startsWith(prefix))?.preference,
     isOther: (stem: string) => otherStems.has(stem),
   }
 }
@@ -194,15 +205,18 @@ function createNameFinder(
 ): Thesaurus['namesLike'] {
   const made = Object.values(makers as Readonly<Record<Concept, readonly string[]>>).flat()
   const own = [...properNames].flatMap((concept) => wordsByConcept.get(concept) ?? [])
-  const names = [...new Set([...made.map(foldWord), ...own])].filter((name) => name.length >= nameLengthMin)
-  const similar = createSimilarWords(names)
+  const namesNear = createNearFinder([...made.map(foldWord), ...own].filter((name) => name.length >= nameLengthMin))
   const isLikely = (word: string, { name, distance }: SimilarName) =>
     distance < 1 || (distance === 1 && (word.length > nameLengthMin || lacksOrSwaps(word, name)))
+  return (word) => namesNear(word).filter((one) => isLikely(word, one))
+}
+
+/** Finds those of some words that another one sounds like or is a typo or two from, the nearest first. */
+function createNearFinder(texts: readonly string[]): (word: string) => SimilarName[] {
+  const words = [...new Set(texts)]
+  const similar = createSimilarWords(words)
   return (word) =>
-    similar
-      .similarTo(word, () => true)
-      .map(({ id, distance }) => ({ name: names[id] as string, distance }))
-      .filter((one) => isLikely(word, one))
+    similar.similarTo(word, () => true).map(({ id, distance }) => ({ name: words[id] as string, distance }))
 }
 
 function readSynonyms({ synonyms, languagesOf = () => allLanguages }: ThesaurusData<Concept>) {

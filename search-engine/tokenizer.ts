@@ -1,5 +1,6 @@
 import { stripAccents } from './accents.ts'
 import { memoize } from './memoize.ts'
+import { withMemorySizes } from './memory-sizes.ts'
 import { unitOf } from './unit-words.ts'
 
 const wordLengthMax = 40
@@ -39,7 +40,7 @@ export function tokenizeNormalized(text: string): Token[] {
     until = match.index + shown.length
     tokens.push({ word: unit ?? word, shown, group, from: match.index, until })
   }
-  return tokens
+  return text.includes('ram') ? withMemorySizes(tokens, isNumber) : tokens
 }
 
 /**

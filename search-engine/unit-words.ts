@@ -5,8 +5,8 @@ const units = new Map(
   Object.entries({
     m: 'metro metros mts mt meter meters metre metres',
     ft: 'pie pies feet foot',
-    gb: 'giga gigas gigabyte gigabytes',
-    tb: 'tera teras terabyte terabytes',
+    gb: 'gb giga gigas gigabyte gigabytes',
+    tb: 'tb tera teras terabyte terabytes',
     w: 'watt watts vatio vatios',
   }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
 )

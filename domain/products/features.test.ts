@@ -10,6 +10,7 @@ test.each([
   ['Network', '5G', '5G | 5G'],
   ['5G', 'Yes', '5G | 5G'],
   ['NFC', 'Yes', 'NFC | NFC'],
+  ['Memory', '8 GB', '8 GB RAM | 8 GB RAM'],
 ])('%s: %s is searched for as %s', (name, value, texts) => {
   expect(textsOf(name, value)).toBe(texts)
 })
@@ -24,10 +25,10 @@ test.each([
 })
 
 test('what withstands splashes is water resistant by its class, and what can be under water is waterproof too', () => {
-  expect(textsOf('Water resistance', 'IPX4')).toContain('water resistant, water resistance, IPX4')
+  expect(textsOf('Water resistance', 'IPX4')).toContain('IPX4 water resistant, water resistance')
   expect(textsOf('Water resistance', 'IPX4')).not.toMatch(/waterproof|a prueba/)
   for (const value of ['IPX7', 'IP67', 'IP68']) {
-    expect(textsOf('Water resistance', value)).toContain(`resistencia al agua, ${value}`)
+    expect(textsOf('Water resistance', value)).toContain(`${value} resistente al agua, resistencia al agua`)
     expect(textsOf('Water resistance', value)).toMatch(/waterproof.*a prueba de agua/)
   }
 })

@@ -16,6 +16,13 @@ interface FeatureRule extends Feature {
 const rules: readonly FeatureRule[] = [
   { specification: 'Network', value: /\b5G\b/i, en: '5G', es: '5G' },
   { specification: '5G', value: /^(?:yes|5G)\b/i, en: '5G', es: '5G' },
+  ...['Memory', 'RAM'].map((specification) => ({
+    specification,
+    value: /^\d{1,4} ?GB\b/i,
+    hasValue: true,
+    en: 'RAM',
+    es: 'RAM',
+  })),
   { specification: 'NFC', value: /^yes\b/i, en: 'NFC', es: 'NFC' },
   ...['SIM', 'SIM card', 'SIM cards', 'SIM slots'].map((specification) => ({
     specification,
@@ -51,6 +58,6 @@ export function featuresOf(specifications: readonly (readonly [name: string, val
   return rules.flatMap(({ specification, value, hasValue, en, es }) => {
     const stated = specifications.find(([name]) => name === specification)?.[1]
     if (stated === undefined || !value.test(stated)) return []
-    return hasValue ? [{ en: `${en}, ${stated}`, es: `${es}, ${stated}` }] : [{ en, es }]
+    return hasValue ? [{ en: `${stated} ${en}`, es: `${stated} ${es}` }] : [{ en, es }]
   })
 }

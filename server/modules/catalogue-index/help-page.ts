@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { foldText } from '#domain/search/fold-text.ts'
-import { emptyWords, helpPages, orderWords } from '#domain/search/help-pages.ts'
+import { helpPages } from '#domain/search/help-pages.ts'
+import { emptyWords, orderWords } from '#domain/search/help-words.ts'
 import { editDistance, typosAllowed } from '#search-engine/edit-distance.ts'
 import { phoneticKey } from '#search-engine/phonetic-key.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'

@@ -121,8 +121,11 @@ function nearestOf(
   if (!matches || matches.nearest === null) return null
   const { nearest: q, isNear } = matches
   if (q === '') return { q: null, total: 0, categoryId: null }
-  const named = isNear ? undefined : categoryNamed(index, q, requested)
-  if (!named) return { q, total: countListed(index, index.text.search(q).docs, byModel), categoryId: null }
+  const { docs } = index.text.search(q)
+  const category = () =>
+    categoryNamed(index, q, requested) ?? (isOwn(q, requested) ? undefined : categoryOfMost(index, docs))
+  const named = isNear ? undefined : category()
+  if (!named) return { q, total: countListed(index, docs, byModel), categoryId: null }
   const total = countListedSet(index, selectDocs(index, { category: named.id }), byModel)
   return { q: nameIn(named, language), total, categoryId: named.id }
 }
@@ -134,6 +137,22 @@ function nearestOf(
  */
 function categoryNamed(index: CatalogueIndex, text: string, requested: string): Category | undefined {
   const [first, second] = categoriesNamed(index, text)
-  const isOwn = queryWords(text).every((word) => queryWords(requested).includes(word))
-  return isOwn && second ? undefined : first
+  return isOwn(text, requested) && second ? undefined : first
+}
+
+/** Whether a text has no word but those of a search. */
+const isOwn = (text: string, requested: string): boolean =>
+  queryWords(text).every((word) => queryWords(requested).includes(word))
+
+const mostShare = 0.6
+
+/** The category that most of the products are of; undefined where there is none. */
+function categoryOfMost({ categories }: CatalogueIndex, docs: Uint32Array): Category | undefined {
+  const counts = new Map<number, number>()
+  for (const doc of docs) {
+    const ordinal = categories.ordinals[doc] as number
+    counts.set(ordinal, (counts.get(ordinal) ?? 0) + 1)
+  }
+  const most = [...counts].find(([, count]) => count >= mostShare * docs.length)
+  return most && categories.values[most[0]]
 }

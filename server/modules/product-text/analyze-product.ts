@@ -3,7 +3,7 @@ import { phraseKey } from '#search-engine/term-keys.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
 import type { Feature } from '#domain/products/features.ts'
 import { type FieldOf, attributeField, brandField, compatibilityField, headField, nameField } from './fields.ts'
-import { headPlaces, namesKind } from './head-noun.ts'
+import { headPlaces, isSpanish, namesKind } from './head-noun.ts'
 import { editions, versions } from './product-concepts.ts'
 import {
   type HeadedName,
@@ -55,9 +55,10 @@ export function analyzeProduct(product: ProductText): AnalyzedDocument {
   const categories = distinct(product.categoryNames).map(({ text, languages }) => readCategory(text, languages))
   const brand = readShared(product.brand).tokens
   const model = readShared(product.model).tokens
-  const kind = { isDevice: isDeviceCategory(categories) }
+  const isOfDevices = isDeviceCategory(categories)
   const names = distinct(product.names).map(({ text, languages }) => {
     const name = readName(text, brand.length)
+    const kind = { isDevice: isOfDevices, isHeadFirst: languages === spanish || isSpanish(name.tokens) }
     return { name, languages, heads: headPlaces(name, { brand, model }, kind) }
   })
   const isForOthers = product.isForDevices || isAccessory(names, categories)

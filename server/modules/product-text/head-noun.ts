@@ -23,7 +23,7 @@ export const namesKind = (concepts: readonly Concept[]): boolean => concepts.som
 export function headPlaces(
   name: ProductName,
   proper: ProperNames,
-  { isDevice }: { isDevice: boolean },
+  { isDevice, isHeadFirst }: { isDevice: boolean; isHeadFirst: boolean },
 ): ReadonlySet<number> {
   const rows = nounRows(name, proper)
   const accessories = isDevice ? none : placesOf(name, (one) => namedByAccessory.has(one))
@@ -32,7 +32,7 @@ export function headPlaces(
   // Without a known kind the last words are the likeliest, once the maker's name is known and left out.
   const row = rowWith(accessories) ?? rowWith(kinds) ?? (proper.brand.length > 0 ? rows.at(-1) : undefined)
   if (!row) return new Set()
-  const head = row.findLast((place) => accessories.has(place)) ?? headOf(row, kinds, isSpanish(name.tokens))
+  const head = row.findLast((place) => accessories.has(place)) ?? headOf(row, kinds, isHeadFirst)
   // A phrase such as `tempered glass` is one noun.
   const phrase = kinds.get(head)
   return new Set(row.filter((place) => place === head || (phrase !== undefined && kinds.get(place) === phrase)))

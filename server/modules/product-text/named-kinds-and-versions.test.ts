@@ -1,51 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { createProductTextIndex } from './product-text-index.ts'
+import { type Listed, phone, phoneCategory as phones, ranked, textIndexOf } from '#server/testing/text-index-of.ts'
 
-interface Listed {
-  names: readonly [string, string]
-  category: readonly [string, string]
-  brand?: string
-  model?: string
-}
-
-const phones = ['Phones', 'Celulares'] as const
 const cases = ['Phone cases', 'Fundas'] as const
 const chargers = ['Chargers', 'Cargadores'] as const
 
-function indexOf(...products: readonly Listed[]) {
-  const index = createProductTextIndex()
-  products.forEach(({ names, category, brand = '', model = '' }, doc) =>
-    index.set(doc, {
-      code: `P${doc}`,
-      names,
-      brand,
-      model,
-      categoryNames: category,
-      color: null,
-      storage: null,
-      isForDevices: category !== phones && category !== chargers,
-    }),
+/** What is made for others: all that is neither a phone nor a charger. */
+const indexOf = (...products: readonly Listed[]) =>
+  textIndexOf(
+    ...products.map((product) => ({
+      ...product,
+      isForDevices: product.category !== phones && product.category !== chargers,
+    })),
   )
-  return index
-}
-
-const phone = (brand: string, model: string): Listed => ({
-  names: [`${brand} ${model}`, `${brand} ${model}`],
-  category: phones,
-  brand,
-  model,
-})
-
-/** The documents that a search finds, the best first, with their scores in steps of a twentieth, as lists compare them. */
-function ranked(index: ReturnType<typeof indexOf>, q: string) {
-  const { docs, scores, isNear } = index.search(q)
-  const places = [...docs.keys()].toSorted((a, b) => (scores[b] as number) - (scores[a] as number))
-  return {
-    docs: places.map((place) => docs[place] as number),
-    steps: places.map((place) => Math.round((scores[place] as number) * 20)),
-    isNear,
-  }
-}
 
 const store = indexOf(
   phone('Nubeo', 'Alto 4'),

@@ -55,7 +55,7 @@ const english =
   'racket raincoat recipe ribbon roof rope rose sandwich seed sewing shelf shrimp skateboard skates sleeping slippers snow ' +
   'spice sponge stapler steak stool stroller syringe taco tambourine tattoo tie tights toner toothpick trampoline tree trumpet ' +
   'tshirt turkey turtle vest wallpaper watermelon wheel whistle wig wood wool wrench yarn yogurt zipper ' +
-  'baseball basketball boxing chess judo karate poker surfboard tennis volleyball'
+  'generator inverter thermostat treadmill baseball basketball boxing chess judo karate poker surfboard tennis volleyball'
 
 const spanish =
   'abrigo aceite agua aire almohada anillo arete armario arroz aspiradora avión azúcar balón bañera baño barba batidora ' +
@@ -84,7 +84,7 @@ const spanish =
   'serrucho servilleta shampoo sierra sillón soga soldadura sopas suéter tabaco talco tambor tamarindo tapete tinaco tiza tocador ' +
   'toronja tractor trapo triciclo trompeta tubo vajilla vaquero velador veneno ventilador vinagre violín yeso yogur yuca zanahoria ' +
   'zócalo zueco ' +
-  'ajedrez baloncesto baraja béisbol boxeo dominó hierro madera póker tenis vóleibol'
+  'generador inversor planta termostato caminadora ajedrez baloncesto baraja béisbol boxeo dominó hierro madera póker tenis vóleibol'
 
 export const otherWords: readonly string[] = [
   ...[makers, english, spanish].flatMap((words) => words.split(' ')),

@@ -22,6 +22,8 @@ export const synonyms = {
     'bumper',
     'phone case',
     'funda celular',
+    'back cover',
+    'back case',
   ],
   glass: [
     'mica',
@@ -48,6 +50,20 @@ export const synonyms = {
     'wall adapter',
     'cabezal',
     'fast charger',
+  ],
+  wirelessCharger: [
+    'cargador inalámbrico',
+    'wireless charger',
+    'charging pad',
+    'wireless charging pad',
+    'base carga',
+    'base carga inalámbrica',
+    'carga inalámbrica',
+    'wireless charging',
+    'cargador magsafe',
+    'magsafe charger',
+    'qi charger',
+    'cargador qi',
   ],
   fastCharging: ['carga rápida', 'fast charging', 'quick charge', 'fast charge', 'turbo charge'],
   cable: ['cable', 'cord', 'cordón', 'alambre'],
@@ -147,6 +163,7 @@ export const synonyms = {
   strap: ['correa', 'strap', 'watch band', 'pulsera', 'banda', 'brazalete'],
   tablet: ['tableta', 'tablet', 'tab'],
   memory: ['memoria', 'memory', 'almacenamiento', 'storage'],
+  ramMemory: ['memoria ram', 'ram memory', 'ram module', 'memoria ddr', 'dimm', 'sodimm'],
   memoryCard: ['memory card', 'tarjeta memoria', 'flash card', 'memory stick', 'secure digital'],
   microSd: [
     'microsd',
@@ -292,10 +309,13 @@ export const synonyms = {
   ],
   networkSwitch: ['network switch', 'switch red', 'ethernet switch', 'gigabit switch', 'conmutador'],
   networkCard: ['tarjeta red', 'network card', 'networking card', 'ethernet card', 'wifi adapter', 'adaptador wifi'],
+  /** A number of things: the Spanish word is also that for a game (`setWords`). */
+  set: ['set', 'kit'],
   tool: ['herramienta', 'tool'],
   screwdriver: ['destornillador', 'screwdriver', 'atornillador'],
   soldering: ['soldar', 'soldering', 'cautín', 'soldador', 'soldadora'],
   tweezers: ['pinza', 'tweezer'],
+  backGlass: ['tapa trasera', 'back glass', 'rear glass', 'tapa posterior', 'cristal trasero', 'vidrio trasero'],
   screen: ['pantalla', 'display', 'screen', 'táctil', 'touch', 'touch screen', 'pantalla táctil', 'lcd', 'touchscreen'],
   giftCard: [
     'gift card',
@@ -415,6 +435,21 @@ export const synonyms = {
     'plasma tv',
     'hdtv',
   ],
+  mediaStreamer: [
+    'fire stick',
+    'firestick',
+    'fire tv',
+    'fire tv stick',
+    'tv box',
+    'tvbox',
+    'android tv box',
+    'streaming stick',
+    'tv stick',
+    'chromecast',
+    'roku',
+    'apple tv',
+    'convertidor smart',
+  ],
   remote: ['control remoto', 'remote control', 'remote', 'mando distancia', 'control tv'],
   projector: ['proyector', 'projector', 'data projector', 'video beam', 'beamer'],
   mediaPlayer: ['reproductor mp3', 'mp3 player', 'ipod', 'mp4 player', 'mp3', 'media player', 'reproductor música'],
@@ -497,6 +532,7 @@ const setOf = (...concepts: ProductConcept[]): ReadonlySet<string> => new Set(co
 
 /** The broader concept of a narrower one: a search for `memory` finds memory cards and USB drives as well. */
 export const hypernyms: Partial<Record<ProductConcept, ProductConcept>> = {
+  wirelessCharger: 'charger',
   earbuds: 'headphones',
   airPods: 'earbuds',
   soundbar: 'speaker',
@@ -506,6 +542,7 @@ export const hypernyms: Partial<Record<ProductConcept, ProductConcept>> = {
   motoPhone: 'phone',
   ipad: 'tablet',
   tracker: 'watch',
+  ramMemory: 'memory',
   memoryCard: 'memory',
   microSd: 'memoryCard',
   sdCard: 'memoryCard',
@@ -539,10 +576,35 @@ export const nearestKinds: Partial<Record<ProductConcept, ProductConcept>> = {
   console: 'controller',
   homePhone: 'phone',
   television: 'monitor',
+  monitor: 'tablet',
+  projector: 'monitor',
+  mediaStreamer: 'television',
   radio: 'speaker',
   discPlayer: 'speaker',
   mediaPlayer: 'speaker',
   drone: 'camera',
+  printer: 'computer',
+  scanner: 'printer',
+  server: 'computer',
+  router: 'networkCard',
+  networkSwitch: 'networkCard',
+  networkCard: 'adapter',
+  bag: 'cover',
+  game: 'controller',
+  graphicsCard: 'computer',
+  motherboard: 'computer',
+  processor: 'computer',
+  software: 'computer',
+  opticalDrive: 'disk',
+  disk: 'memory',
+  ups: 'powerBank',
+  powerSupply: 'charger',
+  battery: 'powerBank',
+  backGlass: 'screen',
+  flashlight: 'light',
+  stylus: 'tablet',
+  mousePad: 'mouse',
+  microphone: 'headphones',
 }
 
 /**
@@ -576,6 +638,8 @@ export const accessoryConcepts = setOf(
   'enclosure',
   'ink',
   'game',
+  'wirelessCharger',
+  'backGlass',
 )
 
 /** Accessories whose names mention a device, and which that device's own name never mentions. */
@@ -600,6 +664,7 @@ export const namedByAccessory: ReadonlySet<string> = setOf(
   'remote',
   'cooler',
   'enclosure',
+  'wirelessCharger',
 )
 
 /** Products that accessories are made for. */
@@ -640,6 +705,7 @@ export const deviceConcepts = setOf(
   'mediaPlayer',
   'discPlayer',
   'radio',
+  'mediaStreamer',
   'scanner',
   'router',
   'playStation',
@@ -655,6 +721,7 @@ export const productConcepts: ReadonlySet<string> = new Set([
   ...deviceConcepts,
   ...setOf(
     'memory',
+    'ramMemory',
     'memoryCard',
     'microSd',
     'sdCard',
@@ -726,9 +793,12 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Words that say a number of things where `de` and the name of a kind follow, and something else alone. */
+export const setWords: ReadonlySet<string> = new Set(['juego'])
+
 /** Units beside a number, and what counts things: no nouns of a name. */
 export const units: ReadonlySet<string> = new Set(
-  'mm cm m ft in inch inches pulgada pulgadas pixels pixel gb tb mb kb mah wh w kw kg g lb oz ml l pc pcs pack set dpi ppm mhz ghz hz rpm db va kva v'.split(
+  'mm cm m ft in inch inches pulgada pulgadas pixels pixel gb gbram tb mb kb mah wh w kw kg g lb oz ml l pc pcs pack set dpi ppm mhz ghz hz rpm db va kva v'.split(
     ' ',
   ),
 )

@@ -1,15 +1,13 @@
 import type { Concept } from '#search-engine/thesaurus.ts'
-import { type Token, isNumber, normalize, tokenizeNormalized } from '#search-engine/tokenizer.ts'
+import { type Token, isNumber, normalize } from '#search-engine/tokenizer.ts'
 import { phraseKey } from '#search-engine/term-keys.ts'
 import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'
 import { deviceConcepts } from './product-concepts.ts'
-import { type ReadText, readTokens } from './read-text.ts'
+import { type ReadText, readNormalized } from './read-text.ts'
 import { conceptsOf, thesaurus } from './thesaurus.ts'
 
 /** The name of a product in one language, cut into tokens. */
 export interface ProductName extends ReadText {
-  /** The normalized text; the places of tokens are places in it. */
-  text: string
   /** The field of each token, as long as nothing is known of heads and accessories. */
   fields: readonly number[]
   /** The places of the tokens at which the name's own part ends (`cutPlaces`). */
@@ -26,9 +24,7 @@ const purposePhrasesMax = 6
 
 /** Cuts a name into tokens and parts; a brand at its beginning has `brandLength` tokens. */
 export function readName(name: string, brandLength: number): ProductName {
-  const text = normalize(name)
-  const read = readTokens(tokenizeNormalized(text))
-  const uncut = { ...read, text, brandLength }
+  const uncut = { ...readNormalized(normalize(name)), brandLength }
   const cuts = cutPlaces(uncut)
   return { ...uncut, cuts, fields: fieldsByPlace({ ...uncut, cuts }) }
 }

@@ -15,10 +15,10 @@ const descriptionWordsMax = 2
 
 /**
  * Adds a model under its brand's name and under its own: `lumen aria 12` and `aria 12`, shown as `Lumen Aria 12`. Of a
- * model with many words the maker is left out, and one that is longer still has no title.
+ * model with many words the maker is left out, unless it begins with a number, and one that is longer still has no title.
  */
 export function addModelTitles(titles: Titles, { brand, model, shownBrand, shownModel }: ModelName): void {
-  const names = [`${shownBrand} ${shownModel}`.trim(), shownModel]
+  const names = [`${shownBrand} ${shownModel}`.trim(), ...(isNumber(model[0]?.word ?? '') ? [] : [shownModel])]
   const shown = names.find((name) => name.split(/\s+/).length <= titleWordsMax)
   // A model that says what the product is, in many words, is a product's name as well.
   const isDescription = model.length > descriptionWordsMax && model.some(namesKind)

@@ -1,10 +1,13 @@
 import { memoize } from '#search-engine/memoize.ts'
 import type { FoundPhrase } from '#search-engine/phrase-finder.ts'
-import { type Token, tokenize } from '#search-engine/tokenizer.ts'
-import { stemsOf, thesaurus } from './thesaurus.ts'
+import { type Token, normalize, tokenizeNormalized } from '#search-engine/tokenizer.ts'
+import { setWords } from './product-concepts.ts'
+import { conceptsOf, stemsOf, thesaurus } from './thesaurus.ts'
 
 /** A text as the search reads it. */
 export interface ReadText {
+  /** The normalized text; the places of tokens are places in it. */
+  text: string
   tokens: readonly Token[]
   /** The stems of the tokens. */
   stems: readonly string[]
@@ -12,11 +15,25 @@ export interface ReadText {
   phrases: readonly FoundPhrase[]
 }
 
-/** The stems and phrases of tokens. */
-export function readTokens(tokens: readonly Token[]): ReadText {
+/** The tokens of a normalized text with their stems and phrases. */
+export function readNormalized(text: string): ReadText {
+  const tokens = tokenizeNormalized(text)
   const stems = stemsOf(tokens)
-  return { tokens, stems, phrases: thesaurus.phrasesIn(tokens, stems) }
+  const phrases = thesaurus.phrasesIn(tokens, stems)
+  return { text, tokens, stems, phrases: [...phrases, ...setsIn(tokens, phrases)] }
 }
 
 /** A text that many products share, such as the name of a brand; cached. */
-export const readShared: (text: string) => ReadText = memoize((text) => readTokens(tokenize(text)))
+export const readShared: (text: string) => ReadText = memoize((text) => readNormalized(normalize(text)))
+
+/** The words that say a number of things: a `juego de destornilladores` is no game. */
+function setsIn(tokens: readonly Token[], phrases: readonly FoundPhrase[]): FoundPhrase[] {
+  const isKind = (place: number) =>
+    tokens[place] !== undefined &&
+    (conceptsOf(tokens[place]).some(thesaurus.isKind) || phrases.some(({ places }) => places.includes(place)))
+  return tokens.flatMap(({ word }, place) =>
+    setWords.has(word) && tokens[place + 1]?.word === 'de' && isKind(place + 2)
+      ? [{ concept: 'set', places: [place] }]
+      : [],
+  )
+}

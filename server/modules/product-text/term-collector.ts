@@ -4,8 +4,10 @@ import { conceptTerm, phraseTerm } from '#search-engine/term-keys.ts'
 import type { Concept } from '#search-engine/thesaurus.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
 import { type Languages, properName } from '#search-engine/vocabulary.ts'
-import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'
+import { type FieldOf, attributeField, categoryField, compatibilityField, headField, nameField } from './fields.ts'
 import type { ReadText } from './read-text.ts'
+import { units } from './product-concepts.ts'
+import { sizesIn } from './sizes.ts'
 import { thesaurus } from './thesaurus.ts'
 
 const hypernymsMax = 4
@@ -43,8 +45,9 @@ export const createProductTerms = (code: string): ProductTerms => ({
 export function addText(product: ProductTerms, part: ProductTextPart): void {
   const { tokens, stems, fieldOf, languages } = part
   const phraseAt = addPhrases(product, part)
+  const sizes = sizesIn(part)
   tokens.forEach((token, place) => {
-    if (thesaurus.isStopWord(token.word)) return
+    if (thesaurus.isStopWord(token.word) || sizes.places.has(place)) return
     const stem = stems[place] as string
     const concepts = thesaurus.conceptsOf(stem)
     const field = fieldOf(place, concepts)
@@ -54,18 +57,32 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
     const lesserField = isLetterOfCode(tokens, place) ? compatibilityField : attributeField
     addTerm(product, stem, isOwn && (meansOther || lesserField === compatibilityField) ? lesserField : field)
     if (phrase === undefined && !part.isProperName?.(place))
-      for (const concept of concepts) addConcept(product, concept, field)
-    addWord(product, token, part.isProperName?.(place) ? properName : languages)
+      for (const concept of isOwnKind(field) ? concepts : likeliest(concepts)) addConcept(product, concept, field)
+    if (!isLetterOfCode(tokens, place, classLettersMax))
+      addWord(product, token, part.isProperName?.(place) ? properName : languages)
   })
-  for (const { word, last } of compoundsIn(tokens)) addTerm(product, word, fieldOf(last, thesaurus.conceptsOf(word)))
+  for (const { word, last } of compoundsIn(tokens))
+    if (!sizes.places.has(last)) addTerm(product, word, fieldOf(last, thesaurus.conceptsOf(word)))
+  for (const word of sizes.memory) addTerm(product, word, attributeField)
+}
+
+/** Whether a field says what the product itself is. */
+const isOwnKind = (field: number): boolean => field === headField || field === categoryField
+
+/** Of a word that names a kind and also describes, what it describes: a `desktop charger` is no computer. */
+function likeliest(concepts: readonly Concept[]): readonly Concept[] {
+  const describing = concepts.filter((concept) => !thesaurus.isKind(concept))
+  return describing.length > 0 ? describing : concepts
 }
 
 const codeLettersMax = 2
+/** As many has the name of a class, such as `IPX7`, of which they alone are no word. */
+const classLettersMax = 3
 
 /** Whether a token is a letter or two of a model's number, as `AA` is in `FA802AA`: it says less than the same word alone. */
-const isLetterOfCode = (tokens: readonly Token[], place: number): boolean => {
+const isLetterOfCode = (tokens: readonly Token[], place: number, lettersMax = codeLettersMax): boolean => {
   const { word, group } = tokens[place] as Token
-  if (word.length > codeLettersMax || isNumber(word)) return false
+  if (word.length > lettersMax || isNumber(word)) return false
   return [tokens[place - 1], tokens[place + 1]].some((one) => one?.group === group && isNumber(one.word))
 }
 
@@ -102,6 +119,6 @@ function addConcept(product: ProductTerms, concept: Concept, field: number): voi
 }
 
 function addWord({ words }: ProductTerms, { word, shown }: Token, languages: Languages): void {
-  if (isNumber(word) || word.length < 2) return
+  if (isNumber(word) || word.length < 2 || units.has(word)) return
   words.set(word, { shown, languages: languages | (words.get(word)?.languages ?? 0) })
 }

@@ -46,14 +46,16 @@ export const categoryLine = ({ language }: Ctx, category: Category, isExact = fa
   isExact,
 })
 
-/** Brands whose name begins with the typed words. */
+/** Brands whose name begins with the typed words, those with most products first. */
 export function suggestBrands(
   index: CatalogueIndex,
   prefix: PrefixQuery,
   isInScope: IsInScope | undefined,
 ): Suggestion[] {
   const { brands } = index
+  const { byOrdinal } = countLive(index, brands)
   return matchingOrdinals(index, brands, ({ name }) => matchesPrefix(prefix, name), isInScope)
+    .toSorted((a, b) => (byOrdinal[b] ?? 0) - (byOrdinal[a] ?? 0))
     .slice(0, brandsMax)
     .map((ordinal): Suggestion => {
       const { name, slug } = brands.values[ordinal] as Brand

@@ -51,14 +51,17 @@ export async function suggest(ctx: Ctx, request: SuggestionRequest): Promise<Sug
   // Products take precedence over completions, of which at least one stays, unless earlier searches are there.
   const others = [history, pages, categories, brands, products, all].reduce((sum, lines) => sum + lines.length, 0)
   const wordsLeft = Math.max(history.length > 0 ? 0 : 1, linesMax - others)
-  return withoutRepeats(
-    [...history, ...pages, ...categories, ...words.slice(0, wordsLeft), ...brands, ...products],
-    all,
-  )
+  const completions = words.slice(0, wordsLeft)
+  // A beginning that is no name of a category leads to makers and devices first (SEARCH-32).
+  const isBeginning = shortBeginning.test(text) && !categories.some((line) => line.kind === 'category' && line.isExact)
+  const values = isBeginning ? [...completions, ...brands, ...categories] : [...categories, ...completions, ...brands]
+  return withoutRepeats([...history, ...pages, ...values, ...products], all)
 }
 
 /** One letter or two, with which most products match and which are never corrected. */
 const beginsOnly = /^\p{L}{1,2}$/u
+
+const shortBeginning = /^\p{L}{1,3}$/u
 
 const nothing: Partial<Searched> = {}
 
