@@ -399,7 +399,7 @@ export const synonyms = {
   party: ['fiesta', 'party', 'parranda'],
   home: ['hogar', 'home', 'casa'],
   shower: ['ducha', 'shower', 'baño'],
-  keyboard: ['teclado', 'keyboard', 'keypad'],
+  keyboard: ['teclado', 'keyboard', 'keypad', 'kbd'],
   mouse: ['ratón', 'mouse', 'trackball'],
   mousePad: [
     'mouse pad',
@@ -476,6 +476,9 @@ export const synonyms = {
     'ink cartridge',
     'cartucho tinta',
     'cartucho toner',
+    'printer drum',
+    'drum unit',
+    'tambor impresora',
   ],
   paper: ['papel', 'paper', 'photo paper', 'papel foto'],
   label: ['etiqueta', 'label'],

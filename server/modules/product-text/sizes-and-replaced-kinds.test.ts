@@ -150,7 +150,7 @@ describe('SEARCH-74: a word of judgement that is mistyped or unfinished', () => 
   })
 })
 
-describe('SEARCH-68: what describes a phone lists no goods for phones', () => {
+describe('SEARCH-68: a word that describes a phone lists no accessories', () => {
   test('folding phone', () => {
     const index = textIndexOf(
       phone('Nubeo', 'Alto'),
