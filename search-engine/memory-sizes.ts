@@ -1,5 +1,5 @@
 /** A token of the tokenizer, which reads them with this file. */
-interface Piece {
+interface TextRun {
   word: string
   shown: string
   group: number
@@ -15,7 +15,7 @@ const unit = 'gbram'
  * The tokens with a size of RAM as a number and one unit: `8 GB de RAM`, `8gb ram`, `RAM 8 GB` and `8 ram` give `8` and
  * `gbram`, so that 8 GB of storage are not found in their place.
  */
-export function withMemorySizes(tokens: readonly Piece[], isNumber: (word: string) => boolean): Piece[] {
+export function withMemorySizes(tokens: readonly TextRun[], isNumber: (word: string) => boolean): TextRun[] {
   const merged = [...tokens]
   for (let ram = 0; ram < merged.length; ram += 1) {
     if (merged[ram]?.word !== 'ram') continue
@@ -23,12 +23,12 @@ export function withMemorySizes(tokens: readonly Piece[], isNumber: (word: strin
     const hasUnit = merged[before]?.word === 'gb'
     const number = hasUnit ? before - 1 : before
     if (isNumberAt(number)) {
-      const [size, last] = [merged[number] as Piece, merged[ram] as Piece]
-      const from = (hasUnit ? (merged[before] as Piece) : last).from
+      const [size, last] = [merged[number] as TextRun, merged[ram] as TextRun]
+      const from = (hasUnit ? (merged[before] as TextRun) : last).from
       merged.splice(number + 1, ram - number, { word: unit, shown: unit, group: size.group, from, until: last.until })
       ram = number + 1
     } else if (isNumberAt(behind) && merged[behind + 1]?.word === 'gb') {
-      const [size, last] = [merged[behind] as Piece, merged[behind + 1] as Piece]
+      const [size, last] = [merged[behind] as TextRun, merged[behind + 1] as TextRun]
       const first = links.has(merged[ram - 1]?.word ?? '') ? ram - 1 : ram
       merged.splice(first, behind + 2 - first, size, { ...last, word: unit, shown: unit, group: size.group })
       ram = first + 1
@@ -43,7 +43,7 @@ export function withMemorySizes(tokens: readonly Piece[], isNumber: (word: strin
 }
 
 /** The place beside another one, in one direction, without what links the two. */
-function placeBeside(tokens: readonly Piece[], place: number, step: 1 | -1): number {
+function placeBeside(tokens: readonly TextRun[], place: number, step: 1 | -1): number {
   let beside = place + step
   for (let count = 0; count < linksMax && links.has(tokens[beside]?.word ?? ''); count += 1) beside += step
   return beside
