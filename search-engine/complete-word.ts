@@ -95,7 +95,8 @@ function followersOf(completing: Completing, { tokens, last }: Typed): (word: st
       .some(({ places }) => places.includes(before.length))
   const isKind = thesaurus.conceptsOf(stems.at(-1) ?? '').some(thesaurus.isKind)
   const words = () => index.words.mostFrequent(last.word, wordsMax).map(index.words.wordOf)
-  const isBegun = !isKind && words().some((word) => expandWord(index, word).length > 0 && endsPhrase(word))
+  const mayBegin = !isKind && stems.some(thesaurus.beginsPhrase)
+  const isBegun = mayBegin && words().some((word) => endsPhrase(word) && expandWord(index, word).length > 0)
   return (word) => (isBegun ? endsPhrase(word) : mayFollow(completing, word))
 }
 

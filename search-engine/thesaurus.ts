@@ -56,6 +56,8 @@ export interface Thesaurus {
   nearestKindOf(concept: Concept): Concept | undefined
   /** The phrases of the thesaurus in a text, the longest first, none overlapping; `stems` are those of `tokens`. */
   phrasesIn(tokens: readonly Pick<Token, 'word'>[], stems: readonly string[]): FoundPhrase[]
+  /** Whether a phrase begins with a stem. */
+  beginsPhrase(stem: string): boolean
   /** The kind that somebody makes who is called so, by the stem of the name. */
   kindMadeBy(stem: string): Concept | undefined
   isStopWord(word: string): boolean
@@ -146,6 +148,7 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
       }
       return found
     },
+    beginsPhrase: (stem) => phrasesByFirstStem.has(stem),
     isKind: (concept) => kinds.has(concept) || ownKinds.has(concept),
     isProperName: (concept) => properNames.has(concept),
     isDevice: (concept) => devices.has(concept),
