@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { exportProducts } from '#server/import/export.ts'
 import { usedColumns } from '#server/import/find-columns.ts'
 import { type LoadOptions, loadPriceList } from '#server/import/load-price-list.ts'
+import { createPhotoExport } from '#server/import/pictures/export-photos.ts'
 import type { WebAccess } from '#server/import/pictures/fetch-picture.ts'
 import { createPictureTaker } from '#server/import/pictures/take-pictures.ts'
 import { detectMapping } from '#server/import/mapping.ts'
@@ -58,11 +59,12 @@ export function createListLoader(db: Database) {
       const pictures = await createPictureTaker(db, { ...places, settings: readSettings({}), now: new Date() })
       return this.load(content, { ...options, pictures }).finally(pictures.close)
     },
-    /** All products in the store's own format. */
-    async export(): Promise<string> {
+    /** All products in the store's own format; their photographs are written below `photosFolder`, where it is given. */
+    async export(photosFolder?: string): Promise<string> {
       const out = new PassThrough()
       const content = text(out)
-      await exportProducts(db, out)
+      const photos = photosFolder && createPhotoExport({ db, settings: readSettings({}) }, photosFolder)
+      await exportProducts(db, out, photos || undefined)
       out.end()
       return content
     },
