@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import type { LookupFunction } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createListLoader } from '#server/testing/load-list.ts'
@@ -42,6 +43,16 @@ test('IMPORT-40: a product stays with its pictures while all of their files are 
   rmSync(path('a.jpg'))
   rmSync(path('b.jpg'))
   expect((await load('a.jpg|b.jpg')).missedCount).toBe(2)
+  expect(await shown()).toEqual(before)
+})
+
+test('IMPORT-40: a product stays with its pictures while an address beside a file does not respond', async () => {
+  await write('a.jpg', 'b.jpg')
+  await load('a.jpg|b.jpg')
+  const before = await shown()
+  const lookup: LookupFunction = (_host, _options, done) => done(Object.assign(new Error(), { code: 'ENOTFOUND' }), '')
+  const summary = await load('a.jpg|https://cdn.example.com/b.jpg', { web: { hosts: ['cdn.example.com'], lookup } })
+  expect(missedOf(summary)).toEqual([['https://cdn.example.com/b.jpg', 'cannot be fetched (ENOTFOUND)']])
   expect(await shown()).toEqual(before)
 })
 
