@@ -1,23 +1,26 @@
 import { createWriteStream } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { finished } from 'node:stream/promises'
 import type { Writable } from 'node:stream'
 import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
 import { eachProductState, listPriceLevels } from '#server/modules/products/list-product-states.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { csvLine } from './csv-line.ts'
 import { ImportError } from './mapping.ts'
 import { openStore } from './open-store.ts'
 import { ownHeader, ownRow } from './own-format.ts'
+import { type PhotoExport, createPhotoExport } from './pictures/export-photos.ts'
 import { explainImport } from './run-file-import.ts'
 
 const usage = `npm run export -- FILE.csv
 
-Writes every product of the store in its own format, which npm run import reads without a mapping. With - as the file it
-writes to standard output.`
+Writes every product of the store in its own format, which npm run import reads without a mapping, and the photographs of
+products into the folder photos beside the file. With - as the file it writes the products alone, to standard output.`
 
-/** Runs the command; returns the exit code: 0 when every product was written, else 1. */
+/** Runs the command; returns the exit code: 0 when every product and photograph was written, else 1. */
 export async function runExport(
   args: readonly string[],
   environment: Record<string, string | undefined>,
@@ -36,13 +39,19 @@ export async function runExport(
     if (!path || more.length > 0) throw new ImportError(`Name one file to write.\n\n${usage}`)
     const database = await openStore(environment)
     try {
-      const out = path === '-' ? process.stdout : createWriteStream(path)
-      const count = await exportProducts(database.db, out)
-      if (path === '-') return 0
+      if (path === '-') {
+        await exportProducts(database.db, process.stdout)
+        return 0
+      }
+      const from = { db: database.db, settings: readSettings(environment) }
+      const photos = createPhotoExport(from, dirname(path))
+      const out = createWriteStream(path)
+      // A folder that does not exist is an error with a sentence, and not the end of the process.
+      await once(out, 'open')
+      const count = await exportProducts(database.db, out, photos)
       out.end()
       await finished(out)
-      console.log(`${count} products are in ${path}.`)
-      return 0
+      return reportExport({ path, count, ...photos.counts() })
     } finally {
       await database.close()
     }
@@ -52,8 +61,26 @@ export async function runExport(
   }
 }
 
-/** Writes all products in the store's own format, hidden ones included; gives how many. */
-export async function exportProducts(db: Database, out: Writable): Promise<number> {
+interface Exported {
+  path: string
+  count: number
+  there: number
+  unreadable: number
+}
+
+function reportExport({ path, count, there, unreadable }: Exported): number {
+  console.log(`${count} products are in ${path}.`)
+  if (there > 0) console.log(`${there} photographs of them are in ${join(dirname(path), 'photos')}.`)
+  if (unreadable === 0) return 0
+  console.error(`${unreadable} photographs could not be read from where the store has them.`)
+  return 1
+}
+
+/**
+ * Writes all products in the store's own format, hidden ones included, and where `photos` is given their photographs; gives
+ * how many products.
+ */
+export async function exportProducts(db: Database, out: Writable, photos?: PhotoExport): Promise<number> {
   const columns = { levels: await listPriceLevels(db), branchCodes: await listBranchCodes(db) }
   const header = ownHeader(columns)
   let count = 0
@@ -64,6 +91,7 @@ export async function exportProducts(db: Database, out: Writable): Promise<numbe
   for await (const product of eachProductState(db)) {
     const row = ownRow(product, columns)
     await write(header.map((name) => row.get(name) as string))
+    await photos?.add(product)
     count += 1
   }
   return count

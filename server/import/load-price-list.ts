@@ -36,7 +36,7 @@ export interface LoadOptions {
   afterBatch?: () => Promise<void>
   /** How many batches the database stores at a time; the embedded one has one connection. */
   parallel?: number
-  /** Takes pictures that the store does not have; without it they are left out. */
+  /** Takes pictures that the store does not have; without it the summary counts the rows that name some. */
   pictures?: PictureTaker
   onProgress?: (bytesRead: number, rows: number) => void
   onRefused?: (refused: RefusedLine) => void
@@ -88,7 +88,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   }
   await storing.add(batch)
   await storing.end()
-  summary.refused.sort((a, b) => a.line - b.line)
+  for (const lines of [summary.refused, summary.missed]) lines.sort((a, b) => a.line - b.line)
   // An empty list is a mistake, and not a store without products.
   if (options.isFull && summary.rows > 0 && !summary.fault && !options.signal?.aborted)
     await hideOthers(db, listed, options, summary)

@@ -11,7 +11,7 @@ export function reportOf(summary: Summary, dryRun: boolean): string {
     ...refusalsOf(refused, refusedCount),
     ...hintsOf(summary),
     ...notesOf(summary, would),
-    ...picturesOf(summary),
+    ...picturesOf(summary, dryRun),
     ...unlistedNote(summary, dryRun),
     `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refusedCount} refused.`,
     ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
@@ -49,15 +49,21 @@ function notesOf({ leftOut, cut, changes, reserved }: Summary, would: string): s
   ]
 }
 
-function picturesOf({ pictured, missed, missedCount }: Summary): string[] {
+function picturesOf({ pictured, missed, missedCount, notTaken }: Summary, dryRun: boolean): string[] {
+  const taken = dryRun
+    ? `${missedCount} pictures would not be taken.`
+    : `${pictured} products have other pictures; ${missedCount} pictures were not taken. Running the list again tries those.`
   return [
     ...missed
       .slice(0, refusalsShownMax)
       .map(({ line, source, reason }) => `line ${line}: the picture ${source} ${reason}`),
-    ...(missedCount > refusalsShownMax ? [`… and ${missedCount - refusalsShownMax} more pictures were not taken`] : []),
-    ...(pictured + missedCount > 0
+    ...(missedCount > refusalsShownMax
+      ? [`… and ${missedCount - refusalsShownMax} more pictures ${dryRun ? 'would not be' : 'were not'} taken`]
+      : []),
+    ...(pictured + missedCount > 0 ? [taken] : []),
+    ...(notTaken > 0
       ? [
-          `${pictured} products have other pictures; ${missedCount} pictures were not taken. Running the list again tries those.`,
+          `${notTaken} rows name pictures that are files, addresses or photographs of another store. An import over the API takes none of them, so these products stay with the pictures that they have; npm run import takes them.`,
         ]
       : []),
   ]

@@ -12,7 +12,7 @@ import type { ListedProduct } from './listed-product.ts'
 import { firstStock, mergeProduct, refuseUndescribed } from './merge-product.ts'
 import { differentCells } from './own-format.ts'
 import type { PictureTaker } from './pictures/take-pictures.ts'
-import { type RefusedLine, type Summary, countIn, refusalsMax } from './summary.ts'
+import { type MissedPicture, type RefusedLine, type Summary, countIn, refusalsMax } from './summary.ts'
 
 export type Batch = { line: number; cells: readonly string[]; product: ListedProduct }[]
 
@@ -98,7 +98,7 @@ async function write(db: Database, batch: Batch, options: StoringOptions): Promi
     db,
     batch.map(({ product }) => product.code),
   )
-  await leaveOutMissingPhotos(db, batch, options)
+  await findMissingPhotos(db, batch)
   const { planned, refused } = plan(batch, known, options)
   const changes = planned.filter(({ changed, stock }) => !changed || changed.size > 0 || stock.length > 0)
   const missingCategories = () => categories.unstored(changes.map(({ after }) => after.category))
@@ -125,32 +125,34 @@ async function write(db: Database, batch: Batch, options: StoringOptions): Promi
   )
 }
 
-/** Photographs that a list names by their name in the store, and that this store does not have, are left out. */
-async function leaveOutMissingPhotos(db: Database, batch: Batch, { context }: StoringOptions): Promise<void> {
+/** A row that names a photograph which this store does not have gets its pictures as those from outside. */
+async function findMissingPhotos(db: Database, batch: Batch): Promise<void> {
   const named = batch.flatMap(({ product }) => (product.stated.pictures ?? []).map(({ picture }) => picture))
   const photos = [...new Set(named.filter(isPhoto))]
   const there = await listPhotoNames(db, photos)
   if (there.size === photos.length) return
-  const column = context.mapping.columns.pictures as string
   for (const { product } of batch) {
     const { pictures = [] } = product.stated
-    const left = pictures.filter(({ picture }) => !isPhoto(picture) || there.has(picture))
-    if (left.length === pictures.length) continue
-    context.onLeftOut(column)
-    if (left.length > 0) product.stated.pictures = left
-    else delete product.stated.pictures
+    if (pictures.every(({ picture }) => !isPhoto(picture) || there.has(picture))) continue
+    product.sources = pictures.map((picture) => ({ kind: 'store', ...picture }))
+    delete product.stated.pictures
   }
 }
 
 /** Pictures are fetched and encoded after the rows are stored: no transaction waits for them. */
 async function takePictures(batch: Batch, { pictures, dryRun, summary }: StoringOptions): Promise<void> {
-  if (!pictures || dryRun) return
   const listed = batch.flatMap(({ line, product: { code, sources } }) => (sources ? { line, code, sources } : []))
   if (listed.length === 0) return
-  summary.pictured += await pictures.take(listed, (missed) => {
+  if (!pictures) {
+    summary.notTaken += listed.length
+    return
+  }
+  const onMissed = (missed: MissedPicture) => {
     summary.missedCount += 1
     if (summary.missed.length < refusalsMax) summary.missed.push(missed)
-  })
+  }
+  if (dryRun) await pictures.check(listed, onMissed)
+  else summary.pictured += await pictures.take(listed, onMissed)
 }
 
 /** What each row of a batch changes; a row that the store's own state refuses is named. */

@@ -41,6 +41,8 @@ export interface Summary {
   /** The first pictures that were not taken, and how many in all. */
   missed: MissedPicture[]
   missedCount: number
+  /** How many rows name pictures from outside in a run that takes none. */
+  notTaken: number
   /** Stocks that the list counts lower than what shoppers have reserved. */
   reserved: number
   /** Of a full list: the products of the store that it lacks, and how many of them were hidden. */
@@ -65,6 +67,7 @@ export const emptySummary = (): Summary => ({
   pictured: 0,
   missed: [],
   missedCount: 0,
+  notTaken: 0,
   reserved: 0,
 })
 

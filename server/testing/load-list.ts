@@ -6,17 +6,26 @@ import { text } from 'node:stream/consumers'
 import { exportProducts } from '#server/import/export.ts'
 import { usedColumns } from '#server/import/find-columns.ts'
 import { type LoadOptions, loadPriceList } from '#server/import/load-price-list.ts'
+import { createPhotoExport } from '#server/import/pictures/export-photos.ts'
+import type { WebAccess } from '#server/import/pictures/fetch-picture.ts'
+import { createPictureTaker } from '#server/import/pictures/take-pictures.ts'
 import { detectMapping } from '#server/import/mapping.ts'
 import type { Mapping } from '#server/import/mapping-schema.ts'
 import type { Encoding } from '#server/import/price-list-file.ts'
 import { openPriceList } from '#server/import/read-rows.ts'
 import type { Summary } from '#server/import/summary.ts'
 import { readStudio } from '#server/modules/products/studio-pictures.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 interface ListOptions extends Partial<Omit<LoadOptions, 'used'>> {
   only?: string
   encoding?: Encoding
+}
+
+interface PictureOptions extends Pick<ListOptions, 'dryRun' | 'parallel' | 'batchSize' | 'only'> {
+  archive?: string
+  web?: WebAccess
 }
 
 /** Imports lists that tests write as texts, and exports the store's products. */
@@ -44,11 +53,18 @@ export function createListLoader(db: Database) {
         ...(only !== undefined && { used: usedColumns(mapping, file.header, only) }),
       })
     },
-    /** All products in the store's own format. */
-    async export(): Promise<string> {
+    /** Imports a list in the store's own format with its pictures, of which paths are in the loader's folder or an archive. */
+    async loadWithPictures(content: string, { archive, web, ...options }: PictureOptions = {}): Promise<Summary> {
+      const places = { folder, archive, web: web ?? { hosts: [] } }
+      const pictures = await createPictureTaker(db, { ...places, settings: readSettings({}), now: new Date() })
+      return this.load(content, { ...options, pictures }).finally(pictures.close)
+    },
+    /** All products in the store's own format; their photographs are written below `photosFolder`, where it is given. */
+    async export(photosFolder?: string): Promise<string> {
       const out = new PassThrough()
       const content = text(out)
-      await exportProducts(db, out)
+      const photos = photosFolder && createPhotoExport({ db, settings: readSettings({}) }, photosFolder)
+      await exportProducts(db, out, photos || undefined)
       out.end()
       return content
     },

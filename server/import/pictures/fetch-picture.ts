@@ -52,6 +52,9 @@ export async function fetchPicture(address: string, path: string, access: WebAcc
   }
 }
 
+/** Refuses an address that `fetchPicture` would not call, as far as that can be said without a call. */
+export const refuseAddress = (address: string, access: WebAccess): void => void checked(address, access)
+
 const tooLarge = () => new UnusableSource(`is larger than ${pictureBytesMax / 1e6} MB`)
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'no response'
 

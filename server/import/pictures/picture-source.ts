@@ -1,3 +1,4 @@
+import { picturesMax } from '#server/modules/products/replace-pictures.ts'
 import { RefusedRow } from '../cells.ts'
 import { entriesOf } from '../list-cell.ts'
 
@@ -7,10 +8,14 @@ export type PictureSource =
   | { kind: 'file'; path: string }
   | { kind: 'web'; address: string }
 
+export type OutsideSource = Exclude<PictureSource, { kind: 'store' }>
+
+/** Where an export has a photograph of the store: a path below the folder of the list. */
+export const exportedPathOf = (photo: string): string => `photos/${photo}.webp`
+
 /** A picture that cannot be taken; the message is the end of a sentence about it. */
 export class UnusableSource extends Error {}
 
-const picturesMax = 24
 const ownPicture = /^store:([a-z][a-z0-9-]{0,29})\/([a-z0-9][a-z0-9-]{0,79})$/
 
 /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +9,6 @@ import { createListLoader } from '#server/testing/load-list.ts'
 import { makeArchive } from '#server/testing/make-archive.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
 import { testStore } from '#server/testing/store.ts'
-import { type PictureFolder, createPictureTaker } from './take-pictures.ts'
 
 const store = await testStore()
 const { db, pool } = store.database
@@ -17,18 +17,8 @@ const lists = createListLoader(db)
 afterAll(() => lists.remove())
 beforeEach(() => store.reset())
 
-async function load(pictures: string, options: Partial<PictureFolder> = {}) {
-  const taker = await createPictureTaker(db, {
-    folder: lists.folder,
-    settings,
-    web: { hosts: [] },
-    now: new Date(),
-    ...options,
-  })
-  return lists
-    .load(`code,name,brand,category,price,pictures\nA1,Star,Lumen,Phones,100,${pictures}\n`, { pictures: taker })
-    .finally(taker.close)
-}
+const load = (pictures: string, options: Parameters<typeof lists.loadWithPictures>[1] = {}) =>
+  lists.loadWithPictures(`code,name,brand,category,price,pictures\nA1,Star,Lumen,Phones,100,${pictures}\n`, options)
 const shown = async () =>
   (await pool.query({ text: 'select picture, photo_type from product_pictures order by position', rowMode: 'array' }))
     .rows as [string, string][]
@@ -73,12 +63,18 @@ test('IMPORT-35: pictures come from an archive', async () => {
   expect((await shown()).length).toBe(1)
 })
 
-test('IMPORT-35: an export names photographs, which another store leaves out', async () => {
-  writeFileSync(join(lists.folder, 'b.jpg'), await makePicture())
-  await load('b.jpg')
-  const exported = await lists.export()
-  expect(await lists.load(exported)).toMatchObject({ updated: 0, unchanged: 1 })
-  await store.reset()
-  expect([...(await lists.load(exported)).leftOut]).toEqual([['pictures', 1]])
-  expect((await shown()).map(([, type]) => type)).not.toContain('photo')
+test('IMPORT-35: batches that take pictures at the same time give each product its own', async () => {
+  const codes = Array.from({ length: 12 }, (_, nth) => `B${nth}`)
+  const pictures = new Map<string, Buffer>()
+  for (const [nth, code] of codes.entries()) pictures.set(code, await makePicture({ width: 200 + nth }))
+  const entries = [...pictures].map(([code, content]) => ({ name: `${code}.jpg`, content }))
+  const rows = codes.map((code) => `${code},Star ${code},Lumen,Phones,100,${code}.jpg`)
+  const list = ['code,name,brand,category,price,pictures', ...rows].join('\n')
+  const archive = lists.file(makeArchive(entries), 'pictures.zip')
+  await lists.loadWithPictures(list, { archive, parallel: 3, batchSize: 2 })
+  const { rows: stored } = await pool.query('select product_code as code, picture from product_pictures')
+  const nameOf = (content: Buffer) => `photo-${createHash('sha256').update(content).digest('hex').slice(0, 32)}`
+  expect(new Map(stored.map(({ code, picture }) => [code, picture]))).toEqual(
+    new Map([...pictures].map(([code, content]) => [code, nameOf(content)])),
+  )
 })

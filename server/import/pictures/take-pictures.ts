@@ -1,20 +1,20 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { listPhotosOf, rememberAddress, storePhoto } from '#server/modules/products/photos.ts'
-import type { ProductState } from '#server/modules/products/product-state.ts'
-import { replacePictures } from '#server/modules/products/replace-pictures.ts'
+import {
+  checkPhoto,
+  isPhoto,
+  listPhotoNames,
+  listPhotosOf,
+  rememberAddress,
+  storePhoto,
+} from '#server/modules/products/photos.ts'
+import { type GivenPictures, replacePictures } from '#server/modules/products/replace-pictures.ts'
 import { UnusablePicture } from '#server/modules/uploads/encode-picture.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { type Archive, openArchive } from '../archive.ts'
-import { type WebAccess, fetchPicture, pictureBytesMax } from './fetch-picture.ts'
 import type { MissedPicture } from '../summary.ts'
-import { type PictureSource, UnusableSource } from './picture-source.ts'
+import { type WebAccess, refuseAddress } from './fetch-picture.ts'
+import { type PictureFiles, openPictureFiles } from './picture-files.ts'
+import { type OutsideSource, type PictureSource, UnusableSource, exportedPathOf } from './picture-source.ts'
 
-const archiveLimits = { entriesMax: 100_000, entryBytesMax: pictureBytesMax, bytesMax: 20_000_000_000 }
 /** One list may bring so many new pictures; a further run goes on. */
 const newPicturesMax = 100_000
 
@@ -35,73 +35,82 @@ export interface ListedPictures {
   sources: readonly PictureSource[]
 }
 
+type OnMissed = (missed: MissedPicture) => void
+
 export interface PictureTaker {
   /** Gives products the pictures that a list names, those that can be had; gives how many products have others now. */
-  take(listed: readonly ListedPictures[], onMissed: (missed: MissedPicture) => void): Promise<number>
+  take(listed: readonly ListedPictures[], onMissed: OnMissed): Promise<number>
+  /** Names the pictures that `take` could not have, stores nothing and calls no address. */
+  check(listed: readonly ListedPictures[], onMissed: OnMissed): Promise<void>
   close(): Promise<void>
 }
 
 /** Takes the pictures of lists: from files, an archive or the web, each encoded anew and stored once. */
 export async function createPictureTaker(db: Database, options: PictureFolder): Promise<PictureTaker> {
-  const archive = options.archive === undefined ? undefined : await openArchive(options.archive, archiveLimits)
-  const scratch = await mkdtemp(join(tmpdir(), 'vitrina-pictures-'))
-  const taker = { db, options, archive, scratch, count: 0 }
+  const files = await openPictureFiles(options)
+  const storing = { db, options, files, count: 0 }
   return {
     async take(listed, onMissed) {
-      const addresses = listed.flatMap(({ sources }) =>
-        sources.flatMap((source) => (source.kind === 'web' ? source.address : [])),
-      )
-      const fetched = await listPhotosOf(db, addresses)
-      const given = new Map<string, ProductState['pictures']>()
-      for (const { line, code, sources } of listed) {
-        if (options.signal?.aborted) break
-        const pictures = await picturesOf(taker, sources, {
-          fetched,
-          onMissed: (source, reason) => onMissed({ line, source, reason }),
-        })
-        if (pictures.length > 0) given.set(code, pictures)
-      }
-      return replacePictures(db, given)
+      const known = await listKnown(db, listed)
+      const had = await haveEach(listed, { options, onMissed }, (source) => storedOf(storing, source, known))
+      return replacePictures(db, had)
     },
-    async close() {
-      archive?.close()
-      await rm(scratch, { recursive: true, force: true })
+    async check(listed, onMissed) {
+      const known = await listKnown(db, listed)
+      await haveEach(listed, { options, onMissed }, (source) => checkedOf(storing, source, known))
     },
+    close: files.close,
   }
 }
 
-interface Taker {
+interface Storing {
   db: Database
   options: PictureFolder
-  archive: Archive | undefined
-  scratch: string
+  files: PictureFiles
+  /** How many new pictures this run has read. */
   count: number
 }
 
-interface TakingOptions {
+/** What the store has of the pictures that rows name. */
+interface Known {
+  photos: Set<string>
+  /** By the addresses that they were fetched from. */
   fetched: Map<string, string>
-  onMissed: (source: string, reason: string) => void
 }
 
-async function picturesOf(
-  taker: Taker,
-  sources: readonly PictureSource[],
-  { fetched, onMissed }: TakingOptions,
-): Promise<ProductState['pictures']> {
-  const pictures: { picture: string; photoType: string }[] = []
-  for (const source of sources) {
-    try {
-      if (source.kind === 'store') pictures.push({ picture: source.picture, photoType: source.photoType })
-      else pictures.push({ picture: await photoOf(taker, source, fetched), photoType: 'photo' })
-    } catch (error) {
-      onMissed(nameOf(source), reasonOf(error))
+type Picture = GivenPictures['pictures'][number]
+
+async function listKnown(db: Database, listed: readonly ListedPictures[]): Promise<Known> {
+  const sources = listed.flatMap((one) => one.sources)
+  const photos = sources.flatMap((source) => (source.kind === 'store' ? source.picture : [])).filter(isPhoto)
+  const addresses = sources.flatMap((source) => (source.kind === 'web' ? source.address : []))
+  return { photos: await listPhotoNames(db, photos), fetched: await listPhotosOf(db, addresses) }
+}
+
+/** By the codes of products, the pictures that could be had. */
+async function haveEach(
+  listed: readonly ListedPictures[],
+  { options, onMissed }: { options: PictureFolder; onMissed: OnMissed },
+  have: (source: PictureSource) => Promise<Picture>,
+): Promise<Map<string, GivenPictures>> {
+  const had = new Map<string, GivenPictures>()
+  for (const { line, code, sources } of listed) {
+    if (options.signal?.aborted) break
+    const pictures: Picture[] = []
+    for (const source of sources) {
+      try {
+        pictures.push(await have(source))
+      } catch (error) {
+        onMissed({ line, source: nameOf(source), reason: reasonOf(error) })
+      }
     }
+    had.set(code, { pictures, isComplete: pictures.length === sources.length })
   }
-  return pictures
+  return had
 }
 
 const nameOf = (source: PictureSource) =>
-  source.kind === 'web' ? source.address : source.kind === 'file' ? source.path : source.picture
+  source.kind === 'web' ? source.address : source.kind === 'file' ? source.path : exportedPathOf(source.picture)
 
 function reasonOf(error: unknown): string {
   if (error instanceof UnusableSource) return error.message
@@ -116,43 +125,46 @@ const unusable: Partial<Record<UnusablePicture['sentence'], string>> = {
   'picture-too-small': 'has less than 100 pixels on a side',
 }
 
-type Outside = Exclude<PictureSource, { kind: 'store' }>
-
-async function photoOf(taker: Taker, source: Outside, fetched: Map<string, string>): Promise<string> {
-  const { db, options, archive, scratch } = taker
-  const known = source.kind === 'web' ? fetched.get(source.address) : undefined
-  if (known) return known
-  taker.count += 1
-  if (taker.count > newPicturesMax) throw new UnusableSource('is one too many for a run: import the list again')
-  const path = join(scratch, 'picture')
-  if (source.kind === 'file' && !archive) {
-    return storePhoto({ db, settings: options.settings }, await fileBeside(options.folder, source.path), options.now)
-  }
-  if (source.kind === 'file') await unpack(archive as Archive, source.path, path)
-  else await fetchPicture(source.address, path, options.web)
-  const photo = await storePhoto({ db, settings: options.settings }, path, options.now)
+/** The store's own picture of a source: one that it has, else one that it makes of the source. */
+async function storedOf(storing: Storing, source: PictureSource, known: Known): Promise<Picture> {
+  const there = knownOf(source, known)
+  if (there) return there
+  const { db, options, files } = storing
+  countNew(storing)
+  const outside = outsideOf(source)
+  const name = source.kind === 'store' ? source.picture : undefined
+  const { settings, now } = options
+  const photo = await files.use(outside, (path) => storePhoto({ db, settings, now }, path, name))
+  known.photos.add(photo)
+  if (source.kind === 'store') return source
   if (source.kind === 'web') {
     await rememberAddress(db, source.address, photo)
-    fetched.set(source.address, photo)
+    known.fetched.set(source.address, photo)
   }
-  return photo
+  return { picture: photo, photoType: 'photo' }
 }
 
-/** A file in the folder of the list; a symbolic link does not lead out of it. */
-async function fileBeside(folder: string, path: string): Promise<string> {
-  const inside = await realpath(folder)
-  const file = await realpath(join(inside, path)).catch(() => undefined)
-  if (file === undefined) throw new UnusableSource('is no file beside the list')
-  if (!file.startsWith(inside + sep)) throw new UnusableSource('is outside of the folder of the list')
-  const { size, isFile } = await stat(file).then((found) => ({ size: found.size, isFile: found.isFile() }))
-  if (!isFile) throw new UnusableSource('is no file')
-  if (size > pictureBytesMax) throw new UnusableSource(`is larger than ${pictureBytesMax / 1e6} MB`)
-  return file
+/** Refuses a source of which the store could not make a picture, as far as that can be said without fetching it. */
+async function checkedOf(storing: Storing, source: PictureSource, known: Known): Promise<Picture> {
+  const there = knownOf(source, known)
+  if (there) return there
+  countNew(storing)
+  if (source.kind === 'web') refuseAddress(source.address, storing.options.web)
+  else await storing.files.use(outsideOf(source), (path) => checkPhoto(storing.db, path))
+  return { picture: nameOf(source), photoType: 'photo' }
 }
 
-async function unpack(archive: Archive, name: string, path: string): Promise<void> {
-  if (archive.sizeOf(name) === undefined) throw new UnusableSource('is not in the archive')
-  await pipeline(await archive.read(name), createWriteStream(path)).catch(() => {
-    throw new UnusableSource('is damaged in the archive')
-  })
+function countNew(storing: Storing): void {
+  storing.count += 1
+  if (storing.count > newPicturesMax) throw new UnusableSource('is one too many for a run: import the list again')
 }
+
+function knownOf(source: PictureSource, { photos, fetched }: Known): Picture | undefined {
+  if (source.kind === 'store') return isPhoto(source.picture) && !photos.has(source.picture) ? undefined : source
+  const photo = source.kind === 'web' ? fetched.get(source.address) : undefined
+  return photo === undefined ? undefined : { picture: photo, photoType: 'photo' }
+}
+
+/** A photograph of another store is a file of its export. */
+const outsideOf = (source: PictureSource): OutsideSource =>
+  source.kind === 'store' ? { kind: 'file', path: exportedPathOf(source.picture) } : source

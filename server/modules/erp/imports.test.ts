@@ -92,6 +92,25 @@ test('IMPORT-37: a list of product, branch and quantity sets stock alone', async
   expect((await employee.client.call(getImport, { id: other })).state).toBe('failed')
 })
 
+test('IMPORT-44: the report says how many rows name pictures that an import over the API does not take', async () => {
+  const photo = `store:photo/photo-${'0'.repeat(32)}`
+  const rows = [
+    'A1,photos/a.jpg',
+    'A1-B,https://cdn.example.com/a.jpg',
+    `A1-C,${photo}`,
+    'A1-D,store:hero/phone-hero-1b1c1f',
+  ]
+  for (const code of ['A1-B', 'A1-C', 'A1-D']) await makeProduct(db, { code })
+  for (const dry_run of ['1', '0']) {
+    const id = await send(['code,pictures', ...rows].join('\n'), { dry_run })
+    await run()
+    const { report } = await employee.client.call(getImport, { id })
+    expect(report?.lines.filter((line) => line.includes('pictures that are'))).toEqual([
+      expect.stringContaining('3 rows name pictures that are files, addresses or photographs of another store'),
+    ])
+  }
+})
+
 test('IMPORT-37: a list that cannot be read to its end fails, and says what of it is stored', async () => {
   const rows = Array.from({ length: 60 }, (_, nth) => `H${nth},Lamp ${nth},Lumen,Lamps,100`)
   const id = await send(['code,name,brand,category,price', ...rows, 'H99,"Lamp'].join('\n'))

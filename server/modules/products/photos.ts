@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { encodePicture } from '#server/modules/uploads/encode-picture.ts'
+import { checkPicture, encodePicture } from '#server/modules/uploads/encode-picture.ts'
 import { bucketOf } from '#server/platform/bucket.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -24,19 +24,33 @@ export async function readPhoto({ db, settings }: Photos, name: string): Promise
 
 /**
  * Makes a photograph of a file: checked and encoded anew as a customer's picture is, and square, as pages show it. The same
- * file is encoded once. Throws UnusablePicture.
+ * file is encoded once. `name` is that of a photograph which another store has exported; without it the name is made of
+ * the file. Throws UnusablePicture.
  */
-export async function storePhoto({ db, settings }: Photos, path: string, now: Date): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(path))
-  const name = `photo-${hash.digest('hex').slice(0, 32)}`
-  if ((await repository.listPhotoNames(db, [name])).size > 0) return name
+export async function storePhoto(
+  { db, settings, now }: Photos & { now: Date },
+  path: string,
+  name?: string,
+): Promise<string> {
+  const own = name ?? (await nameOfFile(path))
+  if ((await repository.listPhotoNames(db, [own])).size > 0) return own
   const encoded = await encodePicture(path, 'whole')
   const bytes = await squared(encoded)
   const bucket = bucketOf(settings)
-  const bucketKey = bucket ? `uploads/products/${name}.webp` : null
+  const bucketKey = bucket ? `uploads/products/${own}.webp` : null
   if (bucket && bucketKey) await bucket.put(bucketKey, bytes, 'image/webp')
-  await repository.insertPhoto(db, { name, sizeBytes: bytes.length, bytes: bucket ? null : bytes, bucketKey, now })
-  return name
+  await repository.insertPhoto(db, { name: own, sizeBytes: bytes.length, bytes: bucket ? null : bytes, bucketKey, now })
+  return own
+}
+
+/** Checks a file as storePhoto does, and stores nothing. Throws UnusablePicture. */
+export async function checkPhoto(db: Database, path: string): Promise<void> {
+  if ((await repository.listPhotoNames(db, [await nameOfFile(path)])).size === 0) await checkPicture(path)
+}
+
+async function nameOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(path))
+  return `photo-${hash.digest('hex').slice(0, 32)}`
 }
 
 /** The names of those of the given photographs that the store has. */

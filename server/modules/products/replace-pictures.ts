@@ -2,16 +2,31 @@ import type { Database } from '#server/platform/database/database.ts'
 import { setPictures } from './listed-products-repository.ts'
 import type { ProductState } from './product-state.ts'
 import { listProductStates } from './list-product-states.ts'
+import { isPhoto } from './photos.ts'
+
+/** How many pictures a list may give a product. */
+export const picturesMax = 24
 
 type Pictures = ProductState['pictures']
 
-/** Makes the given pictures those of products, where they differ; gives how many products have others now. */
-export async function replacePictures(db: Database, given: ReadonlyMap<string, Pictures>): Promise<number> {
+/** The pictures that a list has for a product. */
+export interface GivenPictures {
+  pictures: Pictures
+  /** Whether these are all that the list names; false where one could not be had. */
+  isComplete: boolean
+}
+
+/**
+ * Makes the given pictures those of products, where they differ; gives how many products have others now. Where not all
+ * could be had, a product loses none of its photographs: those that it lacks follow behind them, 24 in all.
+ */
+export async function replacePictures(db: Database, given: ReadonlyMap<string, GivenPictures>): Promise<number> {
   const states = await listProductStates(db, [...given.keys()])
-  const keyOf = (pictures: Pictures) => JSON.stringify(pictures.map(({ photoType, picture }) => [photoType, picture]))
-  const changed = [...given].filter(([code, pictures]) => {
-    const state = states.get(code)
-    return state && keyOf(state.pictures) !== keyOf(pictures)
+  const changed = [...given].flatMap(([code, one]): [string, Pictures][] => {
+    const before = states.get(code)?.pictures
+    if (!before) return []
+    const after = one.isComplete ? one.pictures : withoutLoss(before, one.pictures)
+    return keyOf(before) === keyOf(after) ? [] : [[code, after]]
   })
   if (changed.length === 0) return 0
   const rows = changed.flatMap(([code, pictures]) =>
@@ -30,4 +45,14 @@ export async function replacePictures(db: Database, given: ReadonlyMap<string, P
     ),
   )
   return changed.length
+}
+
+const keyOf = (pictures: Pictures) => JSON.stringify(pictures.map(({ photoType, picture }) => [photoType, picture]))
+
+/** Pictures of the studio are no loss: a product shows them for lack of photographs. */
+function withoutLoss(before: Pictures, had: Pictures): Pictures {
+  if (had.length === 0) return before
+  if (!before.some(({ picture }) => isPhoto(picture))) return had
+  const there = new Set(before.map(({ picture }) => picture))
+  return [...before, ...had.filter(({ picture }) => !there.has(picture))].slice(0, picturesMax)
 }

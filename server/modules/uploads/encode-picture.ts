@@ -47,6 +47,11 @@ export async function encodePicture(path: string, shape: PictureShape): Promise<
   throw new UnusablePicture('picture-broken')
 }
 
+/** Decodes a received file as `encodePicture` does, and gives nothing. Throws UnusablePicture. */
+export async function checkPicture(path: string): Promise<void> {
+  await decode(path, 'whole', await readMetadata(path))
+}
+
 async function readMetadata(path: string): Promise<Metadata> {
   const format = formatOf(await readStart(path))
   const metadata = await sharp(path, options(pixelsMax.rows)).metadata().catch(refuseBroken)

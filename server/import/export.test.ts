@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { createListLoader } from '#server/testing/load-list.ts'
+import { makePicture } from '#server/testing/make-picture.ts'
+import { snapshotPath } from '#server/testing/snapshot.ts'
+import { runExport } from './export.ts'
+import { runImport } from './import.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrina-export-'))
+const said: string[] = []
+beforeEach(() => {
+  said.length = 0
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((text: string) => void said.push(text))
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const [from, to] = [join(folder, 'from'), join(folder, 'to')]
+/** A store with one product and its photograph, and an empty one. */
+beforeAll(async () => {
+  for (const dataDir of [from, to]) {
+    const database = await openDatabase({ folder: dataDir, poolSize: 1, snapshot: readFileSync(snapshotPath) })
+    if (dataDir === from) {
+      const lists = createListLoader(database.db)
+      writeFileSync(join(lists.folder, 'a.jpg'), await makePicture())
+      await lists.loadWithPictures('code,name,brand,category,price,pictures\nA1,Star,Lumen,Phones,100,a.jpg\n')
+      lists.remove()
+    }
+    await database.close()
+  }
+}, 60_000)
+
+test('IMPORT-43: the command writes photographs beside the list, from which another store imports them', async () => {
+  mkdirSync(join(folder, 'out'))
+  const list = join(folder, 'out/list.csv')
+  expect(await runExport([list], { DATA_DIR: from })).toBe(0)
+  expect(said).toEqual([`1 products are in ${list}.`, `1 photographs of them are in ${join(folder, 'out/photos')}.`])
+  expect(readdirSync(join(folder, 'out/photos'))).toEqual([expect.stringMatching(/^photo-[0-9a-f]{32}\.webp$/)])
+  said.length = 0
+  expect(await runImport([list], { DATA_DIR: to }, new AbortController().signal)).toBe(0)
+  expect(said.join('\n')).toContain('1 products have other pictures; 0 pictures were not taken.')
+  const again = join(folder, 'out/again.csv')
+  expect(await runExport([again], { DATA_DIR: to })).toBe(0)
+  expect(readFileSync(again, 'utf8')).toBe(readFileSync(list, 'utf8'))
+}, 60_000)
+
+test('an export into a folder that does not exist ends with a sentence and writes nothing', async () => {
+  expect(await runExport([join(folder, 'nowhere/list.csv')], { DATA_DIR: from })).toBe(1)
+  expect(said.join('\n')).toContain('nowhere/list.csv')
+  expect(existsSync(join(folder, 'nowhere'))).toBe(false)
+})
