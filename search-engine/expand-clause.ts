@@ -30,7 +30,10 @@ export function expandClause(index: JudgedIndex, tokens: readonly Token[], place
   if (phrase.length > 0) return exactClause(tokens, phrase)
   const word = joinTokens(tokens)
   const exact = expandWord(index, word)
-  const isBegun = mayBePrefix(word, exact, isLast) && (isAlone || !index.thesaurus.isCommon(word))
+  const { thesaurus } = index
+  // `iphone 13 pro` is whole: it looks for no protector.
+  const isWhole = exact.length > 0 && !isAlone && thesaurus.isEdition(word)
+  const isBegun = !isWhole && mayBePrefix(word, exact, isLast) && (isAlone || !thesaurus.isCommon(word))
   const prefixed = isBegun ? expandPrefix(index, word, exact) : []
   if (exact.length > 0 && isBeginning(index, word, prefixed)) {
     return exactClause(tokens, [...exact.map((one) => ({ ...one, weight: one.weight * beginningWeight })), ...prefixed])
@@ -84,14 +87,17 @@ function expandPrefix(index: JudgedIndex, prefix: string, exact: readonly Expans
   return [...best].slice(0, prefixExpansionsMax).map(([postings, weight]) => ({ postings, weight }))
 }
 
-/** `iphone 8` is the beginning of no 8 GB. */
-const isSize = (word: string): boolean => /^\d+(?:gb|gbram|tb)$/.test(word)
+/** Whether a number may become a word with one more digit: `12` is the beginning of `128`, `8` of no 8 GB, and `5` of no 5G or 5000. */
+const mayContinue = (number: string, word: string): boolean => {
+  const digits = /^\d+/.exec(word)?.[0].length ?? 0
+  return digits <= number.length + 1 && !/^\d+(?:gb|gbram|tb|g|w|m|mah|hz)$/.test(word)
+}
 
 /** A prefix of letters begins words, else compounds (`ari` begins `aria12`); one with digits begins compounds. */
 function wordsWithPrefix({ words, compounds, importance }: JudgedIndex, prefix: string): string[] {
   const compoundsFound = () => {
     const found = compounds.withPrefix(prefix, prefixWordsMax)
-    return isNumber(prefix) ? found.filter((word) => !isSize(word)) : found
+    return isNumber(prefix) ? found.filter((word) => mayContinue(prefix, word)) : found
   }
   if (hasDigit(prefix)) return compoundsFound()
   const judged = words.mostFrequent(prefix, prefixWordsMax).map((id) => {

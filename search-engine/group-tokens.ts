@@ -1,6 +1,7 @@
 import { joinTokens } from './compounds.ts'
 import type { InvertedIndex } from './inverted-index.ts'
 import { intersectionSize } from './posting-list.ts'
+import { isModelNumber } from './query.ts'
 import { stemOf } from './stemmer.ts'
 import { expandWord } from './term-expansion.ts'
 import { type Token, hasDigit, isNumber } from './tokenizer.ts'
@@ -58,16 +59,18 @@ function oneWordFrom(index: InvertedIndex, tokens: readonly Token[], place: numb
   const word = joinTokens(group)
   const isKnown =
     expandWord(index, word).length > 0 || (isLast && hasDigit(word) && index.compounds.withPrefix(word, 1).length > 0)
-  return group.length > 1 && (isKnown || isModelNumber(group)) ? group : twoWordsAsOne(index, tokens, place)
+  return group.length > 1 && (isKnown || isWhole(index, group)) ? group : twoWordsAsOne(index, tokens, place)
 }
 
+const wholeCode = /^(?:\p{L}{2}\d{1,3}|\d{1,4}(?:gb|tb|gbram))$/u
+
 /**
- * Whether tokens are the number of a model or a size, which stays whole where no document has it: `s7` is neither of the
- * `7s` nor of each `S` with a 7.
+ * Whether tokens are the number of a model or a measure, which stays whole where no document has it: `s7` is neither a `7s`
+ * nor each `S` with a 7, and `3m` no `3.5 mm`. An unfinished measure is none yet.
  */
-function isModelNumber(tokens: readonly Token[]): boolean {
+function isWhole({ compounds }: InvertedIndex, tokens: readonly Token[]): boolean {
   const word = joinTokens(tokens)
-  return /^\p{L}{1,2}\d{1,3}$/u.test(word) || /^\d{1,4}(?:gb|tb|gbram)$/.test(word)
+  return (isModelNumber(tokens) || wholeCode.test(word)) && compounds.withPrefix(word, 1).length === 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import { namedKinds } from './named-kinds.ts'
 import type { Clause, Query } from './query.ts'
 import type { Scorer } from './scorer.ts'
-import type { WordMatches } from './text-matches.ts'
+import { type WordMatches, filterMatches } from './text-matches.ts'
 import type { Concept, Thesaurus } from './thesaurus.ts'
 
 /** A document that scores so much for a kind is of it, and not only made for it. */
@@ -35,11 +35,6 @@ export function onlyOfKinds(
 ): WordMatches {
   const { docs, scores } = scorer.collect(scorer.matchAll(kinds))
   const ofKind = new Set(docs.filter((_, place) => (scores[place] as number) >= ofKindMin))
-  const places = [...matches.docs.keys()].filter((place) => ofKind.has(matches.docs[place] as number))
-  if (places.length === 0) return matches
-  return {
-    ...matches,
-    docs: Uint32Array.from(places, (place) => matches.docs[place] as number),
-    scores: Float32Array.from(places, (place) => matches.scores[place] as number),
-  }
+  const filtered = filterMatches(matches, (doc) => ofKind.has(doc))
+  return filtered.docs.length > 0 ? filtered : matches
 }

@@ -1,6 +1,6 @@
 import { joinTokens } from './compounds.ts'
 import type { InvertedIndex } from './inverted-index.ts'
-import { type Clause, type Query, conceptsIn, isKindClause } from './query.ts'
+import { type Clause, type Query, conceptsIn, isKindClause, namesNothing } from './query.ts'
 import { stemOf } from './stemmer.ts'
 import { conceptTerm, phraseTerm } from './term-keys.ts'
 import { expandAllWords } from './term-expansion.ts'
@@ -18,11 +18,16 @@ const wordLengthMin = 2
  */
 export function nearestText(index: InvertedIndex, query: Query, optional: Concept | undefined): string | undefined {
   const { text, clauses } = query
+  const { thesaurus } = index
   const missing = clauses.filter((clause) => isMissing(index, clause, optional))
   if (missing.length === 0) return undefined
-  const rest = clauses.filter((clause, at) => !missing.includes(clause) && !isOfModel(index, query, at))
-  const words = rest.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until)))
-  if (rest.some((clause) => isKindClause(index.thesaurus, clause))) return words.join(' ')
+  const isSaid = (clause: Clause) => !clause.correction && !clause.tokens.every(({ word }) => thesaurus.isCommon(word))
+  const rest = clauses.filter(
+    (clause, at) => !missing.includes(clause) && isSaid(clause) && !isOfModel(index, query, at),
+  )
+  const named = rest.every((clause) => namesNothing(thesaurus, clause)) ? [] : rest
+  const words = named.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until)))
+  if (rest.some((clause) => isKindClause(thesaurus, clause))) return words.join(' ')
   return [...missing.flatMap((clause) => broaderWord(index, clause) ?? []).slice(0, 1), ...words].join(' ')
 }
 

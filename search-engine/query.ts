@@ -1,3 +1,4 @@
+import { joinTokens } from './compounds.ts'
 import type { Expansion } from './term-expansion.ts'
 import { stemOf } from './stemmer.ts'
 import type { Concept, Thesaurus } from './thesaurus.ts'
@@ -51,19 +52,45 @@ export const isNameOf = (thesaurus: Thesaurus, { tokens }: Clause, concept: Conc
   return thesaurus.phrasesIn(tokens, stems).some((phrase) => phrase.concept === concept)
 }
 
+/** Whether a clause means a concept or a narrower one. */
+export const isOfConcept = (thesaurus: Thesaurus, clause: Clause, concept: Concept): boolean =>
+  conceptsIn(thesaurus, clause).some((own) => own === concept || thesaurus.hypernymOf(own) === concept)
+
 /** Whether a clause names what a document is. */
 export const isKindClause = (thesaurus: Thesaurus, clause: Clause): boolean =>
   conceptsIn(thesaurus, clause).some(thesaurus.isKind)
 
+/** Whether tokens are the number of a model: `15`, `s7`, `13c`. */
+export const isModelNumber = (tokens: readonly Token[]): boolean =>
+  /^(?:\p{L}?\d{1,3}|\d{1,3}\p{L})$/u.test(joinTokens(tokens))
+
 /** Whether a clause is a number, which says nothing without the words that it stands beside. */
-export const isNumberClause = ({ tokens }: Clause): boolean => tokens.every(({ word }) => isNumber(word))
+export const isNumberClause = ({ tokens }: Clause): boolean =>
+  tokens.every(({ word }) => isNumber(word)) || isModelNumber(tokens)
+
+/** Whether a clause names nothing alone: the number of a model, an edition of it such as `pro`, a colour, or a letter or two. */
+export const namesNothing = (thesaurus: Thesaurus, clause: Clause): boolean =>
+  isNumberClause(clause) ||
+  isVariantClause(thesaurus, clause) ||
+  clause.tokens.every(({ word }) => word.length <= shortLength || thesaurus.isEdition(word))
+
+const shortLength = 2
+
+/** Whether a clause says which version of one thing is meant, such as a colour. */
+export const isVariantClause = (thesaurus: Thesaurus, clause: Clause): boolean =>
+  conceptsIn(thesaurus, clause).some(thesaurus.isVariant)
 
 /** How much more a clause counts that names what a document is, among documents that do not match all clauses. */
 const kindTimes = 2
 
+/** How much less one counts by which versions of one document differ. */
+const variantTimes = 0.3
+
 /** How much a clause counts among documents that do not match all clauses, apart from its rarity. */
-export const importanceOf = (thesaurus: Thesaurus, clause: Clause): number =>
-  isKindClause(thesaurus, clause) ? kindTimes : 1
+export const importanceOf = (thesaurus: Thesaurus, clause: Clause): number => {
+  if (isKindClause(thesaurus, clause)) return kindTimes
+  return isVariantClause(thesaurus, clause) ? variantTimes : 1
+}
 
 /** The clauses that some document matches. */
 export const matchedClauses = (clauses: readonly Clause[]): Clause[] =>

@@ -50,6 +50,10 @@ export function expandAllWords(index: InvertedIndex, tokens: readonly Token[]): 
   return postings && postings.length > 0 ? [{ postings, weight: phraseWeight }] : []
 }
 
+/** The documents of those of the terms that some document contains. */
+export const listsOf = ({ postingsOf }: InvertedIndex, terms: readonly string[]): PostingList[] =>
+  terms.flatMap((term) => postingsOf(term) ?? [])
+
 /** One term with its weight; empty where no document contains it. */
 export function expandTerm(index: InvertedIndex, term: string, weight: number): Expansion[] {
   const postings = index.postingsOf(term)

@@ -50,7 +50,7 @@ const options: TextIndexOptions = {
   queryLengthMax: 120,
   thesaurus,
   fieldWeight: (flags) => ((flags & titleField) !== 0 ? 0.9 : 0.5),
-  optionalConcept: { concept: 'book', replacement: 'bound' },
+  optionalConcept: { concept: 'book', preferredTerm: 'bound', others: [] },
 }
 
 function indexOf(...books: Book[]): TextIndex {

@@ -7,7 +7,8 @@ import { flagMask } from './posting-list.ts'
 import { cacheResults } from './result-cache.ts'
 import { createScorer } from './scorer.ts'
 import { searchCodes } from './search-codes.ts'
-import { type OptionalConcept, searchWords } from './search-words.ts'
+import { searchWords } from './search-words.ts'
+import type { OptionalConcept } from './word-search.ts'
 import type { Languages } from './vocabulary.ts'
 import type { TextMatches } from './text-matches.ts'
 import { createWordImportance } from './word-importance.ts'
@@ -50,7 +51,7 @@ export function createTextIndex(options: TextIndexOptions, saved?: SavedIndex): 
   const inverted = createInvertedIndex(thesaurus, saved)
   const index = { ...inverted, importance: createWordImportance(inverted, { fieldWeights, preferredTerm }) }
   const scorer = createScorer(index, fieldWeights)
-  const whole = { index, scorer, optional, preferredTerm, editionTerm, fillMatches: undefined }
+  const whole = { index, scorer, fieldWeights, optional, preferredTerm, editionTerm, fillMatches: undefined }
   const filled = { ...whole, fillMatches: createFillMatches(whole) }
   const search = cacheResults(
     (q, isFilled = true) => searchCodes(index, q, () => searchWords(isFilled ? filled : whole, q)),

@@ -31,6 +31,33 @@ export interface WordMatches extends TextMatches {
   isComplete: boolean
 }
 
+/** The matches whose documents are to be included. */
+export function filterMatches(matches: WordMatches, isIncluded: (doc: number) => boolean): WordMatches {
+  const { docs, scores, partial } = matches
+  const places = [...docs.keys()].filter((place) => isIncluded(docs[place] as number))
+  return {
+    ...matches,
+    docs: Uint32Array.from(places, (place) => docs[place] as number),
+    scores: Float32Array.from(places, (place) => scores[place] as number),
+    partial: places.filter((place) => place >= docs.length - partial).length,
+  }
+}
+
+/** What is left of the score of matches that follow others. */
+const behindShare = 0.5
+
+/** The matches, followed by those of others that are not among them. */
+export function followedBy(matches: WordMatches, others: WordMatches): WordMatches {
+  const found = new Set(matches.docs)
+  const rest = filterMatches(others, (doc) => !found.has(doc))
+  return {
+    ...matches,
+    docs: Uint32Array.from([...matches.docs, ...rest.docs]),
+    scores: Float32Array.from([...matches.scores, ...rest.scores.map((score) => score * behindShare)]),
+    partial: matches.partial + rest.docs.length,
+  }
+}
+
 /** No document matches. */
 export const noMatches: WordMatches = {
   docs: new Uint32Array(0),

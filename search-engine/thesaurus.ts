@@ -33,6 +33,8 @@ export interface ThesaurusData<Name extends Concept> {
   properNames?: ReadonlySet<string>
   /** Kinds that others are made for: beside one of these they only say for what it is. */
   devices?: ReadonlySet<Name>
+  /** The concepts by which versions of one document differ, such as colours. */
+  variants?: ReadonlySet<string>
   /** What may stand behind a model's name without making it another model, such as `5g`. */
   versions?: readonly string[]
   /** By preference the words that judge and describe nothing, such as `cheap` for a low price: no document has to contain them. */
@@ -75,6 +77,8 @@ export interface Thesaurus {
   addSynonyms(texts: readonly string[]): void
   isKind(concept: Concept): boolean
   isProperName(concept: Concept): boolean
+  /** Whether versions of one document differ by a concept. */
+  isVariant(concept: Concept): boolean
   /** The single words of a concept. */
   wordsOf(concept: Concept): readonly string[]
   /** The preference that a word says, or a row of words, by their stems. */
@@ -111,7 +115,7 @@ const foldWord = (text: string): string => tokenize(text)[0]?.word ?? ''
 /** Prepares the data for look-ups by stem. */
 export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>): Thesaurus {
   const { hypernyms, nearestKinds = {}, kinds = noConcepts, properNames = noConcepts } = data as ThesaurusData<Concept>
-  const { devices = noConcepts } = data as ThesaurusData<Concept>
+  const { devices = noConcepts, variants = noConcepts } = data as ThesaurusData<Concept>
   const { byStem, phrasesByFirstStem, words, wordsByConcept, add } = readSynonyms(data as ThesaurusData<Concept>)
   const lists = readWordLists(data as ThesaurusData<Concept>)
   // `celular con cargador` is no `cargador de celular`.
@@ -151,6 +155,7 @@ export function createThesaurus<Name extends Concept>(data: ThesaurusData<Name>)
     beginsPhrase: (stem) => phrasesByFirstStem.has(stem),
     isKind: (concept) => kinds.has(concept) || ownKinds.has(concept),
     isProperName: (concept) => properNames.has(concept),
+    isVariant: (concept) => variants.has(concept),
     isDevice: (concept) => devices.has(concept),
     wordsOf: (concept) => wordsByConcept.get(concept) ?? none,
     namesLike: createNameFinder(data as ThesaurusData<Concept>, wordsByConcept),

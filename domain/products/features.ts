@@ -23,6 +23,7 @@ const rules: readonly FeatureRule[] = [
     en: 'RAM',
     es: 'RAM',
   })),
+  { specification: 'Battery', value: /^\d[\d.,]* ?mAh\b/i, hasValue: true, en: '', es: '' },
   { specification: 'NFC', value: /^yes\b/i, en: 'NFC', es: 'NFC' },
   ...['SIM', 'SIM card', 'SIM cards', 'SIM slots'].map((specification) => ({
     specification,
@@ -30,7 +31,12 @@ const rules: readonly FeatureRule[] = [
     en: 'dual SIM, two SIM cards',
     es: 'dual SIM, doble SIM, dos SIM, doble chip, dos chips',
   })),
-  { specification: 'Dual SIM', value: /^yes\b/i, en: 'dual SIM, two SIM cards', es: 'dual SIM, doble SIM, dos SIM' },
+  ...['Dual SIM', 'Two SIM cards'].map((specification) => ({
+    specification,
+    value: /^yes\b/i,
+    en: 'dual SIM, two SIM cards',
+    es: 'dual SIM, doble SIM, dos SIM, doble chip, dos chips',
+  })),
   {
     specification: 'Water resistance',
     value: /^(?!no\b)./i,
@@ -58,6 +64,6 @@ export function featuresOf(specifications: readonly (readonly [name: string, val
   return rules.flatMap(({ specification, value, hasValue, en, es }) => {
     const stated = specifications.find(([name]) => name === specification)?.[1]
     if (stated === undefined || !value.test(stated)) return []
-    return hasValue ? [{ en: `${stated} ${en}`, es: `${stated} ${es}` }] : [{ en, es }]
+    return hasValue ? [{ en: `${stated} ${en}`.trim(), es: `${stated} ${es}`.trim() }] : [{ en, es }]
   })
 }

@@ -201,6 +201,7 @@ function writeText(
     color,
     storage,
     isForDevices,
+    deviceMakers: [...new Set(devices.map((device) => device.brand))],
     features: featuresOf(specifications),
   }
   const hash = hashOf(JSON.stringify(texts))

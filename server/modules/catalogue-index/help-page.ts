@@ -5,7 +5,7 @@ import { emptyWords, orderWords } from '#domain/search/help-words.ts'
 import { editDistance, typosAllowed } from '#search-engine/edit-distance.ts'
 import { phoneticKey } from '#search-engine/phonetic-key.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
-import { thesaurus } from '#server/modules/product-text/thesaurus.ts'
+import { meansSomething, thesaurus } from '#server/modules/product-text/thesaurus.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 
 /** Of a longer search the first words are read. */
@@ -118,8 +118,9 @@ const isIn = (term: Term, words: readonly string[], isSame: (word: string, of: s
 /** A word, or its plural in either language. */
 const isSameWord = (word: string, of: string): boolean => word === of || word === `${of}s` || word === `${of}es`
 
+/** A word that means a product begins none of these: `disco` is no `discount`. */
 const isBegun = (word: string, of: string): boolean =>
-  isSameWord(word, of) || (word.length >= beginningLengthMin && of.startsWith(word))
+  isSameWord(word, of) || (word.length >= beginningLengthMin && of.startsWith(word) && !meansSomething(word))
 
 /** The tolerance of the search for products (SEARCH-6). A common word is no typo (SEARCH-50). */
 function isMistyped(word: string, of: string): boolean {

@@ -87,7 +87,11 @@ test('products of several categories have no facets of a kind', async () => {
 })
 
 test('a search that finds one category alone has its facets', async () => {
-  expect((await kindsOf({ q: 'Lumen' })).map(([name]) => name)).toEqual(['storage', 'color', 'network'])
+  const phone = { name: 'Onza phone', brand: 'Onza' }
+  await make('P4', { ...phone, model: 'Uno', color: 'black', storage: '128 GB', specs: { Network: '5G' } })
+  await make('P5', { ...phone, model: 'Dos', color: 'coral', storage: '1 TB', specs: { Network: '4G' } })
+  expect((await kindsOf({ q: 'Onza' })).map(([name]) => name)).toEqual(['storage', 'color', 'network'])
+  expect(await kindsOf({ q: 'Lumen' })).toEqual([])
 })
 
 test('several values of a facet widen the list, and two facets narrow it', async () => {

@@ -4,6 +4,7 @@ import { lastPage } from '#domain/products/listing.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import { priceLevelOf } from '#server/modules/products/price-level.ts'
 import type { ProductCard } from '#server/modules/products/product-card.ts'
+import { wordIn } from '#server/modules/product-text/thesaurus.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { nameIn } from './card-record.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
@@ -119,7 +120,8 @@ function nearestOf(
   { language, requested, byModel }: { language: Language; requested: string; byModel: boolean },
 ): NearestSearch | null {
   if (!matches || matches.nearest === null) return null
-  const { nearest: q, isNear } = matches
+  const { nearest, isNear } = matches
+  const q = isOwn(nearest, requested) ? nearest : wordIn(language, nearest)
   if (q === '') return { q: null, total: 0, categoryId: null }
   const { docs } = index.text.search(q)
   const category = () =>

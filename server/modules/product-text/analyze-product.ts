@@ -32,6 +32,8 @@ export interface ProductText {
   storage: string | null
   /** Whether the store knows devices that it is made for. */
   isForDevices?: boolean
+  /** The makers of these. */
+  deviceMakers?: readonly string[]
   /** What its specifications state in the words of a search. */
   features?: readonly Feature[]
 }
@@ -133,6 +135,7 @@ function addAttributes(terms: ProductTerms, product: ProductText, isForOthers: b
   // Who looks for a model wants it, then what is made for it. A model may be a whole name: of `Laptop lock` no word is one.
   const ofModel = isForOthers ? attributeField : headField
   add(model, (_, concepts) => (namesKind(concepts) ? nameField : ofModel), allLanguages, everywhere)
+  for (const maker of product.deviceMakers ?? []) add(maker, () => compatibilityField, allLanguages, everywhere)
   if (storage) add(storage, () => nameField)
   if (color) add(color, () => attributeField, english)
   for (const { en, es } of features)

@@ -3,9 +3,6 @@
  * row here.
  */
 
-/** The numbers of a line of phones, with the leading zero of the first ones. */
-const numbers = Array.from({ length: 100 }, (_, n) => (n < 10 ? `0${n}` : String(n)))
-
 /**
  * By concept the words that mean it, in Spanish and English, the Dominican ones first. A word may belong to several
  * concepts. Phrases are written without stop words (`de`, `para`), and plurals are not needed: the stemmer finds them.
@@ -66,6 +63,7 @@ export const synonyms = {
     'cargador qi',
   ],
   fastCharging: ['carga rápida', 'fast charging', 'quick charge', 'fast charge', 'turbo charge'],
+  networkCable: ['cable red', 'network cable', 'ethernet cable', 'cable ethernet', 'patch cord', 'cable utp'],
   cable: ['cable', 'cord', 'cordón', 'alambre'],
   headphones: [
     'audífono',
@@ -147,7 +145,7 @@ export const synonyms = {
   ],
   iphone: ['iphone', 'aifon'],
   /** Alone the word means a motorcycle, on the island more than elsewhere. */
-  motoPhone: ['moto g', 'moto e', 'moto edge', 'moto razr', ...numbers.flatMap((n) => [`moto g${n}`, `moto e${n}`])],
+  motoPhone: ['moto g', 'moto e', 'moto edge', 'moto razr'],
   ipad: ['ipad'],
   watch: ['reloj', 'watch', 'smartwatch', 'smart watch', 'reloj inteligente', 'relojito'],
   tracker: [
@@ -234,6 +232,36 @@ export const synonyms = {
     'lector dvd',
     'lector cd',
   ],
+  lensProtector: [
+    'protector lente',
+    'protector cámara',
+    'lens protector',
+    'camera protector',
+    'camera lens protector',
+    'protector lente cámara',
+    'mica cámara',
+    'mica lente',
+    'vidrio cámara',
+  ],
+  /** What a good phone has: who names it beside one looks for no spare part. */
+  phoneQuality: [
+    'buena batería',
+    'mejor batería',
+    'good battery',
+    'best battery',
+    'long battery life',
+    'good battery life',
+    'buena cámara',
+    'mejor cámara',
+    'good camera',
+    'best camera',
+    'buena memoria',
+    'mucha memoria',
+    'pantalla grande',
+    'big screen',
+    'large screen',
+    'buena pantalla',
+  ],
   camera: ['cámara', 'camera', 'cam', 'camcorder', 'videocámara'],
   webcam: ['webcam', 'web cam', 'cámara web', 'web camera', 'pc camera'],
   securityCamera: [
@@ -264,7 +292,7 @@ export const synonyms = {
     'notebook pc',
     'notebook computer',
   ],
-  macbook: ['macbook', 'mac book', 'macbook pro', 'macbook air'],
+  macbook: ['macbook', 'mac book'],
   desktopComputer: [
     'desktop',
     'computadora escritorio',
@@ -291,6 +319,16 @@ export const synonyms = {
   graphicsCard: ['tarjeta video', 'graphics card', 'tarjeta gráfica', 'video card', 'gpu', 'graphic card'],
   powerSupply: ['fuente poder', 'power supply', 'power supply unit', 'psu', 'fuente alimentación'],
   ups: ['ups', 'uninterruptible power supply', 'battery backup', 'no break', 'sai'],
+  airConditioner: ['aire acondicionado', 'air conditioner'],
+  powerStrip: [
+    'extensión eléctrica',
+    'regleta',
+    'power strip',
+    'extension cord',
+    'surge protector',
+    'multitoma',
+    'protector voltaje',
+  ],
   fan: ['abanico', 'fan', 'ventilador'],
   cooler: ['enfriador', 'cooler', 'cooling pad', 'base enfriadora', 'disipador', 'heatsink'],
   router: [
@@ -326,6 +364,7 @@ export const synonyms = {
     'gift certificate',
     'bono regalo',
   ],
+  dualSim: ['dual sim', 'doble sim', 'dos sim', 'doble chip', 'dos chip', 'two sim card', 'dual sim card'],
   sim: ['chip', 'sim', 'sim card', 'tarjeta sim', 'simcard', 'esim'],
   holder: [
     'soporte',
@@ -346,6 +385,7 @@ export const synonyms = {
   tripod: ['trípode', 'tripod', 'selfie stick', 'palo selfie', 'monopod'],
   ringLight: ['aro luz', 'ring light', 'anillo luz', 'luz anillo'],
   controller: [
+    'control',
     'control juego',
     'controller',
     'game controller',
@@ -360,11 +400,13 @@ export const synonyms = {
   wired: ['alámbrico', 'wired', 'cableado', 'cable'],
   car: ['carro', 'car', 'auto', 'vehículo', 'coche', 'vehicle', 'guagua'],
   wall: ['pared', 'wall', 'enchufe', 'tomacorriente'],
+  microUsb: ['micro usb', 'microusb', 'v8'],
   usbC: ['usb c', 'usbc', 'tipo c', 'type c', 'usb tipo c', 'usb type c', 'typec', 'tipoc', 'c usb'],
   usbA: ['usb a', 'usba', 'tipo a', 'type a'],
   lightning: ['lightning', 'lighting', 'cable iphone', 'iphone cable'],
   adapter: ['adaptador', 'adapter', 'convertidor', 'converter', 'otg', 'dongle'],
   hub: ['hub', 'concentrador', 'docking', 'dock', 'multipuerto', 'multiport'],
+  eReader: ['kindle', 'ereader', 'e reader', 'ebook reader', 'lector electrónico', 'lector libros'],
   reader: ['lector', 'reader', 'lector tarjetas', 'lector memoria', 'card reader', 'memory reader'],
   foldable: ['plegable', 'folding', 'foldable'],
   waterproof: ['waterproof', 'a prueba de agua', 'sumergible', 'impermeable'],
@@ -385,7 +427,20 @@ export const synonyms = {
   silicone: ['silicona', 'silicone', 'silicón', 'goma'],
   privacy: ['privacidad', 'privacy', 'antiespía', 'anti spy', 'antispy', 'privada'],
   children: ['niño', 'niña', 'kid', 'children', 'child', 'infantil', 'peque'],
-  sport: ['deporte', 'sport', 'deportivo', 'deportiva', 'running', 'correr', 'gym', 'gimnasio'],
+  sport: [
+    'deporte',
+    'sport',
+    'deportivo',
+    'deportiva',
+    'running',
+    'correr',
+    'gym',
+    'gimnasio',
+    'ejercicio',
+    'exercise',
+    'workout',
+    'entrenamiento',
+  ],
   noise: [
     'cancelación ruido',
     'noise cancelling',
@@ -535,6 +590,7 @@ const setOf = (...concepts: ProductConcept[]): ReadonlySet<string> => new Set(co
 
 /** The broader concept of a narrower one: a search for `memory` finds memory cards and USB drives as well. */
 export const hypernyms: Partial<Record<ProductConcept, ProductConcept>> = {
+  networkCable: 'cable',
   wirelessCharger: 'charger',
   earbuds: 'headphones',
   airPods: 'earbuds',
@@ -547,7 +603,7 @@ export const hypernyms: Partial<Record<ProductConcept, ProductConcept>> = {
   tracker: 'watch',
   ramMemory: 'memory',
   memoryCard: 'memory',
-  microSd: 'memoryCard',
+  microSd: 'sdCard',
   sdCard: 'memoryCard',
   compactFlash: 'memoryCard',
   usbDrive: 'memory',
@@ -592,6 +648,9 @@ export const nearestKinds: Partial<Record<ProductConcept, ProductConcept>> = {
   router: 'networkCard',
   networkSwitch: 'networkCard',
   networkCard: 'adapter',
+  eReader: 'tablet',
+  airConditioner: 'fan',
+  microphone: 'headphones',
   bag: 'cover',
   game: 'controller',
   graphicsCard: 'computer',
@@ -607,7 +666,6 @@ export const nearestKinds: Partial<Record<ProductConcept, ProductConcept>> = {
   flashlight: 'light',
   stylus: 'tablet',
   mousePad: 'mouse',
-  microphone: 'headphones',
 }
 
 /**
@@ -643,6 +701,8 @@ export const accessoryConcepts = setOf(
   'game',
   'wirelessCharger',
   'backGlass',
+  'lensProtector',
+  'networkCable',
 )
 
 /** Accessories whose names mention a device, and which that device's own name never mentions. */
@@ -668,6 +728,7 @@ export const namedByAccessory: ReadonlySet<string> = setOf(
   'cooler',
   'enclosure',
   'wirelessCharger',
+  'lensProtector',
 )
 
 /** Products that accessories are made for. */
@@ -754,7 +815,11 @@ export const productConcepts: ReadonlySet<string> = new Set([
     'light',
     'ringLight',
     'reader',
+    'eReader',
     'controller',
+    'microphone',
+    'airConditioner',
+    'powerStrip',
   ),
 ])
 
@@ -770,6 +835,24 @@ export const properNames: ReadonlySet<string> = setOf(
   'playStation5',
   'xbox',
   'nintendoSwitch',
+)
+
+/** Concepts by which the versions of one product differ: they say less of what is looked for than its name. */
+export const variantConcepts = setOf(
+  'black',
+  'white',
+  'red',
+  'blue',
+  'green',
+  'grey',
+  'silver',
+  'gold',
+  'pink',
+  'purple',
+  'yellow',
+  'orange',
+  'brown',
+  'burgundy',
 )
 
 /** Words of a model's edition: `S7` alone means the phone that has none of them. */

@@ -19,7 +19,8 @@ export interface ProductName extends ReadText {
 type UncutName = Omit<ProductName, 'fields' | 'cuts'>
 
 const forWords = new Set(['for', 'para', 'compatible', 'works', 'fits'])
-const withWords = new Set(['with', 'con', 'w', 'including', 'incluye', 'plus'])
+const withWords = new Set(['with', 'con', 'w', 'including', 'incluye'])
+const andWords = new Set(['and', 'y', 'e'])
 const purposePhrasesMax = 6
 
 /** Cuts a name into tokens and parts; a brand at its beginning has `brandLength` tokens. */
@@ -38,9 +39,19 @@ export function fieldsOfName(
   name: ProductName,
   { isAccessory, heads }: { isAccessory: boolean; heads: ReadonlySet<number> },
 ): FieldOf {
+  const { tokens } = name
+  const head = [...heads].flatMap((place) => conceptsOf(tokens[place] as Token)).filter(thesaurus.isKind)
+  const isJoined = (place: number) => [place - 1, place + 1].some((at) => andWords.has(tokens[at]?.word ?? ''))
+  // The cards of a `card reader` are not what is sold; both of `teclado y ratón` are.
+  const isOtherKind = (concepts: readonly Concept[], place: number) =>
+    head.length > 0 &&
+    concepts.some(thesaurus.isKind) &&
+    !concepts.some((one) => head.some((other) => isRelated(one, other))) &&
+    !isJoined(place)
   return (place, concepts) => {
     const field = name.fields[place] as number
     if (field === nameField && heads.has(place)) return headField
+    if (field === nameField && isOtherKind(concepts, place)) return attributeField
     return isAccessory && field === nameField && !isAccessoryNoun(concepts) ? attributeField : field
   }
 }
@@ -63,6 +74,10 @@ export function ownNameEnd({ fields }: ProductName): number {
   return end < 0 ? fields.length : end
 }
 
+/** Whether one of two concepts is the broader one of the other, or both are the same. */
+const isRelated = (one: Concept, other: Concept): boolean =>
+  one === other || thesaurus.hypernymOf(one) === other || thesaurus.hypernymOf(other) === one
+
 const isAccessoryNoun = (concepts: readonly Concept[]): boolean =>
   concepts.length > 0 && !concepts.some((concept) => deviceConcepts.has(concept))
 
@@ -81,7 +96,7 @@ export function purposePhrases(name: ProductName): string[] {
   const purpose = purposeOf(name)
   return purpose.slice(0, purposePhrasesMax).flatMap((_, place) => {
     const end = purpose.slice(place)
-    return end.some(isProperName) ? [phraseKey(thesaurus, end)] : []
+    return namesModel(end) ? [phraseKey(thesaurus, end)] : []
   })
 }
 
@@ -91,6 +106,16 @@ function purposeOf(name: ProductName): readonly Token[] {
   const last = tokens.findIndex((_, place) => place >= first && place > 0 && cuts.has(place))
   return tokens.slice(first, last < 0 ? undefined : last)
 }
+
+/** Whether a row of words has a proper name: one of a kind, such as `iphone`, only beside another word. */
+const namesModel = (row: readonly Token[]): boolean =>
+  !isKind(row[0]) &&
+  (row.some(isProperName) || (row.length > 1 && row.some((token) => conceptsOf(token).some(thesaurus.isProperName))))
+
+/** Whether a word names a kind that no single maker makes: what is for the controllers of a console is for no console. */
+const isKind = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  conceptsOf(token).some((concept) => thesaurus.isKind(concept) && !thesaurus.isProperName(concept))
 
 const isProperName = (token: Token): boolean =>
   !isNumber(token.word) && !thesaurus.isStopWord(token.word) && conceptsOf(token).length === 0

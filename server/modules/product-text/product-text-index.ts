@@ -11,8 +11,13 @@ import {
   spanish,
 } from './analyze-product.ts'
 import { fieldWeight } from './fields.ts'
-import { optionalConcept } from './product-concepts.ts'
+import { deviceConcepts, optionalConcept } from './product-concepts.ts'
 import { thesaurus } from './thesaurus.ts'
+
+/** Devices that are no phones. */
+const otherDevices = [...deviceConcepts].filter(
+  (concept) => concept !== optionalConcept && thesaurus.hypernymOf(concept) !== optionalConcept,
+)
 
 /** A text index of products: as the search engine's, fed with the texts of products. */
 export interface ProductTextIndex extends Omit<TextIndex, 'set'> {
@@ -31,7 +36,7 @@ export function createProductTextIndex(saved?: SavedIndex): ProductTextIndex {
     preferredTerm: deviceTerm,
     editionTerm,
     describedAfter: spanish,
-    optionalConcept: { concept: optionalConcept, replacement: compatibleTerm },
+    optionalConcept: { concept: optionalConcept, preferredTerm: compatibleTerm, others: otherDevices },
   }
   const index = createTextIndex(options, saved)
   return { ...index, set: (doc, product) => index.set(doc, analyzeProduct(product)), setAnalyzed: index.set }

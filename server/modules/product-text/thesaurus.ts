@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { stripAccents } from '#domain/search/fold-text.ts'
 import { createNameMatcher } from '#search-engine/name-matcher.ts'
 import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
@@ -15,6 +16,7 @@ import {
   stopWords,
   synonyms,
   preferences,
+  variantConcepts,
   versions,
 } from './product-concepts.ts'
 import { languagesOf } from './word-languages.ts'
@@ -32,6 +34,7 @@ export const thesaurus = createThesaurus({
   kinds: productConcepts,
   devices: deviceConcepts,
   properNames,
+  variants: variantConcepts,
   preferences,
   makers: { phone: phoneMakers, ...otherMakers },
   otherWords,
@@ -41,6 +44,18 @@ export const thesaurus = createThesaurus({
 
 /** Compares a text that is being typed with the names of brands, categories and earlier searches. */
 export const { readPrefixQuery, matchesPrefix, matchesConcept, matchesExactly } = createNameMatcher(thesaurus)
+
+const bitOf = { en: 1, es: 2 }
+
+/** A word of the thesaurus in a language: another one of the same meaning where it is not of that language. */
+export function wordIn(language: Language, word: string): string {
+  const folded = stripAccents(word).toLowerCase()
+  const isSpoken = (one: string) => (languagesOf(one) & bitOf[language]) !== 0
+  const [concept] = thesaurus.conceptsOf(stemOf(folded))
+  if (concept === undefined || isSpoken(folded)) return word
+  const other = thesaurus.wordsOf(concept).find(isSpoken)
+  return thesaurus.words.find((one) => one.word === other)?.shown ?? word
+}
 
 /** Whether a text is one word of the thesaurus. */
 export const meansSomething = (text: string): boolean =>

@@ -22,7 +22,7 @@ const spanish = new Set(
     'limpiar reparacion reparar repuesto mesa escritorio prepago viajero viaje visita turista datos recargable ' +
     'transparente cristalino negro negra prieto blanco blanca rojo roja azul verde gris grafito plateado plateada plata ' +
     'dorado dorada oro rosado rosada rosa morado morada violeta lila lavanda amarillo amarilla mamey naranja anaranjado ' +
-    'marron cafe vino'
+    'marron cafe vino ejercicio entrenamiento regleta multitoma'
   ).split(' '),
 )
 
@@ -37,7 +37,7 @@ const english = new Set(
     'projector printer scanner ink cartridge paper label calculator bag briefcase backpack rucksack sleeve lock flashlight ' +
     'torch license light lamp cleaning cleaner repair spare desk prepaid traveller traveler travel tourist data rechargeable ' +
     'transparent clear black white red blue green grey gray graphite silver gold golden pink purple violet lavender yellow ' +
-    'orange brown burgundy wine'
+    'orange brown burgundy wine exercise workout'
   ).split(' '),
 )
 

@@ -4,6 +4,7 @@ import { cheapRank, repeatedRank, searchRank } from '#domain/search/ranking.ts'
 import { shownQuery } from '#search-engine/search-codes.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
 import type { CatalogueIndex } from '#server/modules/catalogue-index/catalogue-index.ts'
+import { cheapestOfStanding } from '#server/modules/catalogue-index/best-of-cards.ts'
 import { countCards } from '#server/modules/catalogue-index/count-cards.ts'
 import { deviceDocs } from '#server/modules/catalogue-index/device-docs.ts'
 import { hasDoc } from '#server/modules/catalogue-index/doc-id-set.ts'
@@ -172,5 +173,9 @@ function bestBetween(
     const rank = repeated?.has(doc) ? repeatedRank(rankAt(at)) : rankAt(at)
     if (top.canEnter(rank) && !shown.has(doc) && isInScope(doc)) top.add(doc, rank)
   }
-  return top.best()
+  const best = top.best()
+  if (byPrice) return best
+  const priceOf = (doc: number) => displayPrice[doc] ?? noPrice
+  const finalRankAt = (at: number) => (repeated?.has(docs[at] as number) ? repeatedRank(rankAt(at)) : rankAt(at))
+  return cheapestOfStanding(index, { priceOf, inStock }, { docs, from, to, rankAt: finalRankAt }, best)
 }
