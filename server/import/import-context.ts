@@ -15,8 +15,6 @@ export interface ImportContext {
   now: Date
   /** The brands of the store by their names in small letters. */
   brands: ReadonlyMap<string, { name: string; slug: string }>
-  /** The model of the first product of each group of siblings. */
-  modelOfSiblings: Map<string, string>
   /** Called with each cell that was left out because its value is impossible. */
   onLeftOut: (column: string) => void
   /** Called for an amount that an entry of the mapping would make readable. */

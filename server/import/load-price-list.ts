@@ -15,6 +15,7 @@ import type { PictureTaker } from './pictures/take-pictures.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { type Batch, type Difference, createStoring } from './store-batch.ts'
 import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
+import { joinSiblings } from './siblings.ts'
 import { codeOfRow, toListedProduct } from './to-listed-product.ts'
 
 const rowsOfBatch = 750
@@ -60,7 +61,17 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   const categories = createCategories(await listCategoryStates(db), options.mapping)
   const storing = createStoring(db, { ...options, context, categories, summary, refuse })
   const listed = createListedCodes(context)
+  const modelsOfSiblings = new Map<string, string>()
   let batch: Batch = []
+  const storeBatch = async () => {
+    await joinSiblings(
+      db,
+      batch.map(({ product }) => product),
+      modelsOfSiblings,
+    )
+    await storing.add(batch)
+    batch = []
+  }
   try {
     for await (const { line, cells, bytesRead } of file.rows(options.mapping)) {
       if (options.signal?.aborted) break
@@ -76,8 +87,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
         refuse({ line, cells, ...error.refusal })
       }
       if (batch.length === (options.batchSize ?? rowsOfBatch)) {
-        await storing.add(batch)
-        batch = []
+        await storeBatch()
         await options.afterBatch?.()
       }
       options.onProgress?.(bytesRead, summary.rows)
@@ -86,7 +96,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
     if (!(error instanceof ImportError)) throw error
     summary.fault = error.message
   }
-  await storing.add(batch)
+  await storeBatch()
   await storing.end()
   summary.refused.sort((a, b) => a.line - b.line)
   // An empty list is a mistake, and not a store without products.
@@ -115,7 +125,6 @@ async function contextOf(
     studio: options.studio,
     now: options.now,
     brands: new Map(brands.toReversed().map((brand) => [brand.name.toLowerCase(), brand])),
-    modelOfSiblings: new Map(),
     onLeftOut: (column) => countIn(summary.leftOut, column),
     onHint: (entry) => countIn(summary.hints, entry),
     onCut: (column) => countIn(summary.cut, column),
