@@ -20,8 +20,17 @@ export function readMapping(path: string | URL): Mapping {
 export function parseMapping(content: unknown, subject: string): Mapping {
   const parsed = mappingSchema.safeParse(content)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${sentenceOf(issue)}`)
+  const issues = parsed.error.issues.flatMap(ofMeantForm).map((issue) => `${issue.path.join('.') || 'the file'}: ${sentenceOf(issue)}`)
   throw new ImportError(`${subject} has entries that cannot be used.\n  ${issues.join('\n  ')}`)
+}
+
+/** Of an entry with several forms, such as a number or an object, the faults of the form that it nearly has. */
+function ofMeantForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find((faults) =>
+    faults.some(({ code, path }) => code === 'unrecognized_keys' || path.length > 0),
+  )
+  return meant?.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] })) ?? [issue]
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {

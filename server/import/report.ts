@@ -30,7 +30,8 @@ export function reportOfStock({ rows, changed, refused, refusedCount }: StockSum
 function hintsOf({ hints }: Summary): string[] {
   const entries = {
     decimalComma: 'are written with a decimal comma: "decimalComma": true in the mapping reads them',
-    currencySigns: 'have a currency sign: "currencySigns": ["RD$"] in the mapping reads them',
+    decimalPoint: 'are written with a decimal point: "decimalComma": false in the mapping reads them',
+    currencySigns: 'have a currency sign: "currencySigns" in the mapping, such as ["RD$"], has to name it',
   }
   return [...hints].map(([entry, count]) => `Hint: ${count} of the refused amounts ${entries[entry]}.`)
 }

@@ -1,4 +1,4 @@
-import type { RowRefusal } from './cells.ts'
+import type { NotationHint, RowRefusal } from './cells.ts'
 
 /** A picture that was not taken; the other fields of its row are stored. */
 export interface MissedPicture {
@@ -32,8 +32,8 @@ export interface Summary {
   leftOut: Map<string, number>
   /** Names that were cut, counted by column. */
   cut: Map<string, number>
-  /** Entries of a mapping with which refused amounts could be read, with how many. */
-  hints: Map<'decimalComma' | 'currencySigns', number>
+  /** How refused amounts are written that another entry of the mapping could read, with how many. */
+  hints: Map<NotationHint, number>
   /** By column of the store's own format, how many products differ in it. */
   changes: Map<string, number>
   /** How many products got other pictures from files, an archive or the web. */
