@@ -15,6 +15,7 @@ import type { PictureTaker } from './pictures/take-pictures.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { type Batch, type Difference, createStoring } from './store-batch.ts'
 import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
+import { createSharedBarcodes } from './shared-barcodes.ts'
 import { joinSiblings } from './siblings.ts'
 import { codeOfRow, toListedProduct } from './to-listed-product.ts'
 
@@ -61,6 +62,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   const categories = createCategories(await listCategoryStates(db), options.mapping)
   const storing = createStoring(db, { ...options, context, categories, summary, refuse })
   const listed = createListedCodes(context)
+  const barcodes = createSharedBarcodes()
   const modelsOfSiblings = new Map<string, string>()
   let batch: Batch = []
   const storeBatch = async () => {
@@ -80,6 +82,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
         refuseUnusable(file.header, cells, context)
         const product = toListedProduct(cells, context)
         listed.add(product.code, line)
+        if (product.stated.barcode) barcodes.add(line, product.code, product.stated.barcode)
         batch.push({ line, cells, product })
       } catch (error) {
         if (!(error instanceof RefusedRow)) throw error
@@ -99,6 +102,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   await storeBatch()
   await storing.end()
   summary.refused.sort((a, b) => a.line - b.line)
+  summary.sharedBarcodes = await barcodes.end(db, listed.has)
   // An empty list is a mistake, and not a store without products.
   if (options.isFull && summary.rows > 0 && !summary.fault && !options.signal?.aborted)
     await hideOthers(db, listed, options, summary)
@@ -154,6 +158,7 @@ function createListedCodes(context: ImportContext) {
   let unreadable = 0
   return {
     codes,
+    has: (code: string) => lines.has(code),
     /** How many rows were refused that may be of any product. */
     unreadable: () => unreadable,
     add(code: string, line: number): void {

@@ -20,7 +20,9 @@ export function readMapping(path: string | URL): Mapping {
 export function parseMapping(content: unknown, subject: string): Mapping {
   const parsed = mappingSchema.safeParse(content)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.flatMap(ofMeantForm).map((issue) => `${issue.path.join('.') || 'the file'}: ${sentenceOf(issue)}`)
+  const issues = parsed.error.issues
+    .flatMap(ofMeantForm)
+    .map((issue) => `${issue.path.join('.') || 'the file'}: ${sentenceOf(issue)}`)
   throw new ImportError(`${subject} has entries that cannot be used.\n  ${issues.join('\n  ')}`)
 }
 

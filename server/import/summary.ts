@@ -1,4 +1,5 @@
 import type { NotationHint, RowRefusal } from './cells.ts'
+import type { SharedBarcode } from './shared-barcodes.ts'
 
 /** A picture that was not taken; the other fields of its row are stored. */
 export interface MissedPicture {
@@ -41,6 +42,11 @@ export interface Summary {
   /** The first pictures that were not taken, and how many in all. */
   missed: MissedPicture[]
   missedCount: number
+  /** Rows whose barcode another product has too. */
+  sharedBarcodes: SharedBarcode[]
+  /** The lines of products whose offer is not below their price, and of those that cost more from a quantity on. */
+  vainOffers: number[]
+  risingPrices: number[]
   /** Stocks that the list counts lower than what shoppers have reserved. */
   reserved: number
   /** Of a full list: the products of the store that it lacks, and how many of them were hidden. */
@@ -65,6 +71,9 @@ export const emptySummary = (): Summary => ({
   pictured: 0,
   missed: [],
   missedCount: 0,
+  sharedBarcodes: [],
+  vainOffers: [],
+  risingPrices: [],
   reserved: 0,
 })
 

@@ -37,5 +37,11 @@ export const listSiblingModels = (
   groups: readonly string[],
 ): Promise<{ siblings: string; brandSlug: string; model: string }[]> => repository.listSiblingModels(db, groups)
 
+/** The products that the store shows with these barcodes, which are given and come without leading zeros. */
+export const listProductsOfBarcodes = (
+  db: Database,
+  barcodes: readonly string[],
+): Promise<{ barcode: string; code: string }[]> => repository.listProductsOfBarcodes(db, barcodes)
+
 /** The price levels that prices have, in their order. */
 export const listPriceLevels = (db: Database): Promise<number[]> => repository.listPriceLevels(db)

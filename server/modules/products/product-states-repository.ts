@@ -90,3 +90,14 @@ export async function listSiblingModels(
     where p.siblings = any(${sqlArray(groups, 'text')}) group by p.siblings, b.slug`.execute(db)
   return rows
 }
+
+/** The products that the store shows with these barcodes, which are given without leading zeros. */
+export async function listProductsOfBarcodes(
+  db: Database,
+  barcodes: readonly string[],
+): Promise<{ barcode: string; code: string }[]> {
+  const { rows } = await sql<{ barcode: string; code: string }>`
+    select ltrim(barcode, '0') as barcode, code from products
+    where ltrim(barcode, '0') = any(${sqlArray(barcodes, 'text')}) and status = 'active' order by code`.execute(db)
+  return rows
+}
