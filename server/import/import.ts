@@ -10,7 +10,7 @@ import { type CommandOptions, readOptions, usage } from './import-options.ts'
 import { loadPriceList } from './load-price-list.ts'
 import { lowerPriority } from './low-priority.ts'
 import { isStockList, loadStock, refuseOptionsOfPrices } from './load-stock.ts'
-import { ImportError, detectMapping, readMapping } from './mapping.ts'
+import { ImportError, detectMapping, encodingHint, readMapping } from './mapping.ts'
 import type { Mapping } from './mapping-schema.ts'
 import { openStore } from './open-store.ts'
 import { createPictureTaker } from './pictures/take-pictures.ts'
@@ -194,7 +194,7 @@ function fitting({ header }: PriceListFile): Mapping {
   const mapping = detectMapping(header)
   if (mapping) return mapping
   throw new ImportError(
-    `No shipped mapping fits this file's columns (${header.join(', ')}). Write one and name it with --mapping; docs/import.md shows how.`,
+    `No shipped mapping fits this file's columns (${header.join(', ')}). Write one and name it with --mapping; docs/import.md shows how.${encodingHint(header)}`,
   )
 }
 

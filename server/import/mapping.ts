@@ -41,6 +41,12 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return issue.message === 'Invalid input' ? 'is missing or not of the right form' : issue.message
 }
 
+/** What follows a refused header: how to read one whose signs are not UTF-8; empty for any other. */
+export const encodingHint = (header: readonly string[]): string =>
+  header.some((name) => name.includes('\ufffd'))
+    ? ' Its signs are not UTF-8: save the file as UTF-8, or import it with the encoding latin1.'
+    : ''
+
 /** The columns that a file of refused rows has beside those of its list; a run of that file ignores them. */
 export const refusedColumns = ['refused_line', 'refused_column', 'refused_reason'] as const
 

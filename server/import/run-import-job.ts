@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { usedColumns } from './find-columns.ts'
 import { loadPriceList } from './load-price-list.ts'
 import { isStockList, loadStock, refuseOptionsOfPrices } from './load-stock.ts'
-import { ImportError, detectMapping, parseMapping } from './mapping.ts'
+import { ImportError, detectMapping, encodingHint, parseMapping } from './mapping.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { openPriceList } from './read-rows.ts'
 import { createRefusedFile } from './refused-file.ts'
@@ -92,7 +92,10 @@ async function importList(running: Running): Promise<Result> {
   const file = await openPriceList(path, options.encoding)
   if (options.mapping === undefined && isStockList(file.header)) return importStock(running, file)
   const mapping = options.mapping === undefined ? detectMapping(file.header) : mappingOf(options.mapping)
-  if (!mapping) throw new ImportError(`No mapping of the store fits these columns: ${file.header.join(', ')}.`)
+  if (!mapping)
+    throw new ImportError(
+      `No mapping of the store fits these columns: ${file.header.join(', ')}.${encodingHint(file.header)}`,
+    )
   const refused = createRefusedFile(join(folder, refusedName), file)
   const progress = createJobProgress(running, file)
   const summary = await loadPriceList(db, file, {
