@@ -6,6 +6,15 @@ import { pageFields, pageOf } from './paging.ts'
 
 const importOutcomes = ['done', 'failed', 'canceled'] as const
 
+/** RD$ for one unit of a list's currency; a number above zero. */
+const rate = text(1, 20).check(
+  z.refine((written) => /^\d{1,7}(\.\d{1,9})?$/.test(written) && Number(written) > 0, {
+    params: { sentence: 'list-rate' },
+  }),
+)
+
+type Scope = { only?: string | undefined; full?: boolean | undefined; hide?: boolean | undefined }
+
 const importJob = z.object({
   id: z.string(),
   created: instant,
@@ -37,17 +46,28 @@ const importJob = z.object({
 export const createImport = command('erp', 'POST imports', {
   summary:
     'Employees: import a price list (CSV or XLSX), as npm run import does. The reply is a job, which goes on by itself; the list is in the store’s own format unless a mapping is given',
-  input: z.strictObject({
-    mapping: maybe(text(2, 100_000)).check(z.describe('A mapping as JSON.')),
-    rate: maybe(text(1, 20)).check(z.describe('RD$ for one unit of the list’s currency, instead of the mapping’s.')),
-    only: maybe(text(1, 500)).check(z.describe('Columns of known products that change, such as price,stock.')),
-    encoding: maybeValue(z.enum(['utf8', 'latin1'])),
-    full: maybeValue(flag).check(z.describe('The list is whole.')),
-    hide: maybeValue(flag).check(z.describe('Hide the products that a whole list lacks.')),
-    dry_run: maybeValue(flag),
-  }),
+  input: z
+    .strictObject({
+      mapping: maybe(text(2, 100_000)).check(z.describe('A mapping as JSON.')),
+      rate: maybe(rate).check(z.describe('RD$ for one unit of the list’s currency, instead of the mapping’s.')),
+      only: maybe(text(1, 500)).check(z.describe('Columns of known products that change, such as price,stock.')),
+      encoding: maybeValue(z.enum(['utf8', 'latin1'])),
+      full: maybeValue(flag).check(z.describe('The list is whole.')),
+      hide: maybeValue(flag).check(z.describe('Hide the products that a whole list lacks.')),
+      dry_run: maybeValue(flag),
+    })
+    .check(
+      z.refine(({ full, hide }: Scope) => full === true || hide !== true, {
+        path: ['hide'],
+        params: { sentence: 'list-goes-with-full' },
+      }),
+      z.refine(({ full, only }: Scope) => full !== true || !only, {
+        path: ['only'],
+        params: { sentence: 'list-only-or-full' },
+      }),
+    ),
   idempotent: true,
-  files: { list: { missing: 'file-required' } },
+  files: { list: { missing: 'list-required' } },
   reply: importJob,
 })
 

@@ -78,6 +78,27 @@ const sentences = {
     en: 'This picture is larger than 10 MB. Choose a smaller one.',
     es: 'Esta foto pesa más de 10 MB. Elige una más pequeña.',
   },
+  'list-required': { en: 'Choose a list (CSV or XLSX).', es: 'Elige una lista (CSV o XLSX).' },
+  'list-empty': {
+    en: 'This list is empty. Choose one with a row of column names.',
+    es: 'Esta lista está vacía. Elige una con una fila de nombres de columnas.',
+  },
+  'list-too-large': {
+    en: 'This list is larger than 20 MB. Choose a smaller one, or split it.',
+    es: 'Esta lista pesa más de 20 MB. Elige una más pequeña, o divídela.',
+  },
+  'list-goes-with-full': {
+    en: 'This goes with full: it hides the products that a whole list lacks.',
+    es: 'Esto va con full: oculta los productos que faltan en una lista completa.',
+  },
+  'list-only-or-full': {
+    en: 'A list of some columns says nothing of missing products: leave out full or only.',
+    es: 'Una lista de algunas columnas no dice nada de los productos que faltan: deja fuera full u only.',
+  },
+  'list-rate': {
+    en: 'Write a number above zero, such as 62.5.',
+    es: 'Escribe un número mayor que cero, como 62.5.',
+  },
   'picture-type': {
     en: 'Choose a picture in JPEG, PNG, WebP or AVIF.',
     es: 'Elige una foto en JPEG, PNG, WebP o AVIF.',

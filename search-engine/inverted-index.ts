@@ -5,7 +5,7 @@ import type { PostingList } from './posting-list.ts'
 import { createSortedWords, listFrom } from './sorted-words.ts'
 import { type SavedTerms, type TermTable, createTermTable } from './term-table.ts'
 import type { Thesaurus } from './thesaurus.ts'
-import { hasDigit } from './tokenizer.ts'
+import { codeKey, hasDigit } from './tokenizer.ts'
 import { type SavedVocabulary, type Vocabulary, createVocabulary, knownIn } from './vocabulary.ts'
 
 /** From terms to the documents that contain them, with the vocabularies that lead from typed words to terms. */
@@ -27,6 +27,8 @@ export interface InvertedIndex {
   /** Terms with digits: `128`, `aria12`, `s21`. */
   compounds: Compounds
   codes: CodeIndex
+  /** The documents with exactly this code, capitals and dashes included. */
+  withCode(code: string): number[]
   /** Titles by their keys. */
   titles: Vocabulary
   /** A number that changes with every change of a document. */
@@ -114,6 +116,7 @@ export function createInvertedIndex(thesaurus: Thesaurus, saved?: SavedIndex): I
     words,
     compounds: createCompounds(withDigits, terms),
     codes,
+    withCode: (code) => codes.withKey(codeKey(code)).filter((doc) => codeOf[doc] === code),
     titles,
     version: () => version,
     saved: () => ({

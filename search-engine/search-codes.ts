@@ -11,11 +11,14 @@ const prefixDocsMax = 1_000
 /** Before a code it asks for that alone: the letters of a code are no sign of how much of it was typed. */
 const exactly = '='
 
-/** A query that finds the documents with exactly this code, and none whose code continues it. */
-export const exactCodeQuery = (code: string): string => `${exactly}${code}`
+/** A query that finds the documents with exactly these codes, and none whose code continues one or is written otherwise. */
+export const exactCodesQuery = (codes: readonly string[]): string => codes.map((code) => `${exactly}${code}`).join('')
+
+/** Whether a query names codes exactly. */
+export const namesCodes = (q: string): boolean => q.startsWith(exactly)
 
 /** A query as people read it. */
-export const shownQuery = (q: string): string => (q.startsWith(exactly) ? q.slice(exactly.length) : q)
+export const shownQuery = (q: string): string => (namesCodes(q) ? q.split(exactly).filter(Boolean).join(' ') : q)
 
 /**
  * The matches of a query that may be a code. Documents with exactly that code come first, then those whose code begins
@@ -24,9 +27,11 @@ export const shownQuery = (q: string): string => (q.startsWith(exactly) ? q.slic
  * where none does.
  */
 export function searchCodes(index: InvertedIndex, q: string, searchWords: () => WordMatches): TextMatches {
+  const written = namesCodes(q) ? q.split(exactly).flatMap((code) => index.withCode(code)) : []
+  if (written.length > 0) return merge(written, [], undefined)
   const key = codeKey(q)
   const exact = key ? index.codes.withKey(key) : []
-  if (q.startsWith(exactly) && exact.length > 0) return merge(exact, [], undefined)
+  if (namesCodes(q) && exact.length > 0) return merge(exact, [], undefined)
   // Several words are a name, even where codes consist of names.
   const isCode = !/\s/.test(q.trim()) && hasDigit(key)
   const prefixed = isCode && key.length >= prefixLengthMin ? index.codes.withPrefix(key, prefixDocsMax) : []

@@ -6,7 +6,7 @@ import { type SavedIndex, createInvertedIndex } from './inverted-index.ts'
 import { flagMask } from './posting-list.ts'
 import { cacheResults } from './result-cache.ts'
 import { createScorer } from './scorer.ts'
-import { searchCodes } from './search-codes.ts'
+import { namesCodes, searchCodes } from './search-codes.ts'
 import { searchWords } from './search-words.ts'
 import type { OptionalConcept } from './word-search.ts'
 import type { Languages } from './vocabulary.ts'
@@ -61,7 +61,8 @@ export function createTextIndex(options: TextIndexOptions, saved?: SavedIndex): 
   return {
     set: index.set,
     remove: index.remove,
-    search: (q) => search(q.slice(0, queryLengthMax)),
+    // Codes are no words: several of them may be longer than what people type.
+    search: (q) => search(namesCodes(q) ? q : q.slice(0, queryLengthMax)),
     complete: (typed, completionOptions) => complete(typed.slice(0, queryLengthMax), completionOptions),
     saved: index.saved,
   }

@@ -57,6 +57,24 @@ export function isSpecialRunning(special: SpecialPrice | null | undefined, now: 
   return (!special.from || special.from <= now) && (!special.until || now < special.until)
 }
 
+/**
+ * Whether a special price lowers nothing: at level 1 the quantity that it requires costs as little without it, so that it
+ * is never in effect (PRODUCT-1).
+ */
+export function isVainSpecial(prices: readonly PriceRow[], special: SpecialPrice): boolean {
+  const row = rowOf(prices, firstPriceLevel, special.minQuantity)
+  return row !== undefined && special.priceCentavos >= row.priceCentavos
+}
+
+/** Whether a unit costs more from a quantity on than of one unit fewer. */
+export function hasRisingPrice(prices: readonly PriceRow[]): boolean {
+  return prices.some(({ level, minQuantity, priceCentavos }) => {
+    const fewer = minQuantity - 1
+    const row = minQuantity > 1 ? (rowOf(prices, level, fewer) ?? rowOf(prices, firstPriceLevel, fewer)) : undefined
+    return row !== undefined && row.priceCentavos < priceCentavos
+  })
+}
+
 /** How much lower the special price is, in whole percent rounded down, so that an offer never promises too much. */
 export function discountPercentage(regularCentavos: Centavos, specialCentavos: Centavos): number {
   if (specialCentavos <= 0 || specialCentavos >= regularCentavos) return 0

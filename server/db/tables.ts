@@ -79,6 +79,7 @@ interface ProductsTable {
   category_id: number
   subcategory: string | null
   model: Generated<string>
+  siblings: string | null
   color: string | null
   storage: string | null
   status: Generated<string>

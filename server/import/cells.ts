@@ -65,12 +65,16 @@ function withoutSign(text: string, signs: readonly string[]): string {
 /** Signs that lists write beside amounts, the longer first. */
 const usualSigns = ['RD$', 'US$', 'DOP', 'USD', 'EUR', 'INR', '$', '€', '£', '₹']
 
-/** The entry of a mapping with which a refused amount could be read. */
-export function notationHint(cell: string, notation: Notation): 'decimalComma' | 'currencySigns' | undefined {
+/** How an amount is written that a mapping does not read: another sign of decimals, or a currency sign of its own. */
+export type NotationHint = 'decimalComma' | 'decimalPoint' | 'currencySigns'
+
+/** How a refused amount is written, where another entry of the mapping could read it. */
+export function notationHint(cell: string, notation: Notation): NotationHint | undefined {
   const signs = [...notation.currencySigns, ...usualSigns]
   if (decimal(cell, { ...notation, currencySigns: signs }) !== undefined) return 'currencySigns'
   const other = { decimalComma: !notation.decimalComma, currencySigns: signs }
-  return decimal(cell, other) === undefined ? undefined : 'decimalComma'
+  if (decimal(cell, other) === undefined) return undefined
+  return other.decimalComma ? 'decimalComma' : 'decimalPoint'
 }
 
 /** The numbers of a list such as `[50, 8, 2]` or `50 + 8 + 2`, none when it is empty or holds anything else. */

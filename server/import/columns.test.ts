@@ -4,6 +4,7 @@ import { createListLoader } from '#server/testing/load-list.ts'
 import { makeBranch, makeProduct } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
 import { parseMapping } from './mapping.ts'
+import { reportOf } from './report.ts'
 
 const store = await testStore()
 const { db, pool } = store.database
@@ -219,4 +220,40 @@ test('a list without the columns of a new product updates known ones and refuses
   expect((await lists.load('code,popularity\nA1,5\nA2,5\n')).refused).toEqual([
     { line: 3, column: 'name', reason: 'is not in the list, which a new product needs' },
   ])
+})
+
+test('IMPORT-51: an offer that is not below the price, and a price that rises with the quantity, are noted by line', async () => {
+  const summary = await lists.load(
+    [
+      'code,name,brand,category,price,special_price,quantity_prices',
+      'A1,Star 1,Lumen,Phones,100,120,',
+      'A2,Star 2,Lumen,Phones,100,90,10=110',
+      'A3,Star 3,Lumen,Phones,100,95,10=90',
+    ].join('\n'),
+  )
+  expect(summary).toMatchObject({ created: 3, vainOffers: [2], risingPrices: [3] })
+  const report = reportOf(summary, false)
+  expect(report).toContain('Offers that are not below the price of the product, and so are not in effect: line 2.')
+  expect(report).toContain('Prices from a quantity on that are above the price of fewer units: line 3.')
+})
+
+test('IMPORT-51: an offer that a later price puts above the price is noted as well', async () => {
+  await lists.load('code,name,brand,category,price,special_price\nA1,Star 1,Lumen,Phones,100,90\n')
+  expect(await lists.load('code,price\nA1,80\n')).toMatchObject({ updated: 1, vainOffers: [2] })
+})
+
+test('IMPORT-59: a barcode of two products is noted with the other, and a search for it finds both and no others', async () => {
+  const header = 'code,name,brand,category,price,barcode'
+  await lists.load(`${header}\nab-1,Star 1,Lumen,Phones,100,012345678905\nAB1,Star 2,Lumen,Phones,100,\n`)
+  const found = async (q: string) =>
+    (await store.client().call(listProducts, { q })).docs.map((doc) => doc.codarticulo).toSorted()
+  expect(await found('012345678905')).toEqual(['ab-1'])
+  const summary = await lists.load(
+    `${header}\nC1,Star 3,Lumen,Phones,100,\nC2,Star 4,Lumen,Phones,100,4006381333931\nC3,Star 5,Lumen,Phones,100,4006381333931\n`,
+  )
+  expect(summary.created).toBe(3)
+  expect(reportOf(summary, false)).toContain('line 4: the barcode 4006381333931 is that of C2 too: a search finds both')
+  expect(await found('4006381333931')).toEqual(['C2', 'C3'])
+  const again = await lists.load(`${header}\nD1,Star 6,Lumen,Phones,100,0012345678905\n`, { dryRun: true })
+  expect(again.sharedBarcodes).toEqual([{ line: 2, barcode: '0012345678905', other: 'ab-1' }])
 })

@@ -8,6 +8,7 @@ const fields = [
   'category',
   'subcategory',
   'model',
+  'siblings',
   'status',
   'prices',
   'special',

@@ -1,4 +1,4 @@
-import { ImportError, columnKey, missingColumns, numberIn } from './mapping.ts'
+import { ImportError, columnKey, encodingHint, missingColumns, numberIn } from './mapping.ts'
 import { type ColumnName, type Mapping, type SpecificationColumn, numberedColumns } from './mapping-schema.ts'
 
 /** Where a file has what a mapping names: positions in a row. */
@@ -102,5 +102,5 @@ function numbered(pattern: string | undefined, header: readonly string[], isUsed
 
 function missingSentence(missing: readonly string[], header: readonly string[]): string {
   const named = missing.map((name) => `"${name}"`).join(', ')
-  return `The mapping names ${missing.length > 1 ? 'columns' : 'a column'} that the file does not have: ${named}. The file has: ${header.join(', ')}.`
+  return `The mapping names ${missing.length > 1 ? 'columns' : 'a column'} that the file does not have: ${named}. The file has: ${header.join(', ')}.${encodingHint(header)}`
 }

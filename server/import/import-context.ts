@@ -1,4 +1,5 @@
 import type { Studio } from '#server/modules/products/studio-pictures.ts'
+import type { NotationHint } from './cells.ts'
 import type { ListColumns } from './find-columns.ts'
 import type { Mapping } from './mapping-schema.ts'
 
@@ -15,12 +16,10 @@ export interface ImportContext {
   now: Date
   /** The brands of the store by their names in small letters. */
   brands: ReadonlyMap<string, { name: string; slug: string }>
-  /** The model of the first product of each group of siblings. */
-  modelOfSiblings: Map<string, string>
   /** Called with each cell that was left out because its value is impossible. */
   onLeftOut: (column: string) => void
   /** Called for an amount that an entry of the mapping would make readable. */
-  onHint: (entry: 'decimalComma' | 'currencySigns') => void
+  onHint: (hint: NotationHint) => void
   /** Called for a name that was cut. */
   onCut: (column: string) => void
 }

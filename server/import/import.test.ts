@@ -128,3 +128,25 @@ test('a process of the lowest priority that gets SIGTERM in the middle of a list
   expect(Number(rowsRead)).toBeLessThan(50_000)
   expect(output).toContain('Stopped on request')
 }, 120_000)
+
+test('IMPORT-56: a list of stock takes no option of a price list', async () => {
+  const stock = join(folder, 'counted.csv')
+  writeFileSync(stock, 'product,branch,quantity\nA1,1,7\n')
+  for (const option of [['--full'], ['--only', 'price'], ['--rate', 'USD=60']])
+    expect(await run('var', stock, ...option)).toEqual({
+      code: 1,
+      text: expect.stringContaining('takes neither full nor only nor a rate'),
+    })
+})
+
+test('IMPORT-55: a stock list that cannot be read to its end ends with 1, after the report of what is stored', async () => {
+  const stock = join(folder, 'cut.csv')
+  writeFileSync(stock, 'product,branch,quantity\nNONE,1,7\nNONE,1,"8')
+  const { code, text } = await run('var', stock)
+  expect(code).toBe(1)
+  expect(text).toMatch(/1 rows of stock: 0 changed[^]*cannot be read on[^]*The rows counted above are imported\./)
+})
+
+test('IMPORT-58: an option that the command does not have is named', async () => {
+  expect(await run('var', list, '--dryrun')).toEqual({ code: 1, text: expect.stringContaining("'--dryrun'") })
+})

@@ -9,8 +9,8 @@ import { usedColumns } from './find-columns.ts'
 import { type CommandOptions, readOptions, usage } from './import-options.ts'
 import { loadPriceList } from './load-price-list.ts'
 import { lowerPriority } from './low-priority.ts'
-import { isStockList, loadStock } from './load-stock.ts'
-import { ImportError, detectMapping, readMapping } from './mapping.ts'
+import { isStockList, loadStock, refuseOptionsOfPrices } from './load-stock.ts'
+import { ImportError, detectMapping, encodingHint, readMapping } from './mapping.ts'
 import type { Mapping } from './mapping-schema.ts'
 import { openStore } from './open-store.ts'
 import { createPictureTaker } from './pictures/take-pictures.ts'
@@ -82,6 +82,7 @@ async function openFiles(options: CommandOptions): Promise<{ list?: ListToImport
   const file = await openPriceList(options.path, options.encoding)
   if (!options.mapping && isStockList(file.header)) {
     if (options.stock) throw new ImportError(`${options.path} is a stock list itself, so --stock goes without it.`)
+    refuseOptionsOfPrices(options)
     return { stock: { file, path: options.path } }
   }
   const mapping = options.mapping ? readMapping(options.mapping) : fitting(file)
@@ -150,9 +151,13 @@ async function importList(
     console.log(sentenceOf(await untilPagesShow(database, signal)))
   if (written > 0)
     console.log(`The refused rows are in ${refusedPath}, with the reasons: correct and import that file.`)
-  if (summary.fault !== undefined)
-    throw new ImportError(options.dryRun ? summary.fault : `${summary.fault} The rows counted above are imported.`)
+  refuseFault(summary, options.dryRun)
   return summary.refusedCount + summary.missedCount === 0 && (summary.unlisted?.count ?? 0) === hidden
+}
+
+/** Refuses a file that could not be read to its end, after the report of the rows before. */
+function refuseFault({ fault }: { fault?: string }, dryRun: boolean): void {
+  if (fault !== undefined) throw new ImportError(dryRun ? fault : `${fault} The rows counted above are imported.`)
 }
 
 /**
@@ -181,6 +186,7 @@ async function importStock(
   console.log(reportOfStock(summary, dryRun))
   if (written > 0) console.log(`The refused rows are in ${refusedPath}.`)
   if (!dryRun && summary.changed > 0) console.log(sentenceOf(await untilPagesShow(database, signal)))
+  refuseFault(summary, dryRun)
   return summary.refusedCount === 0
 }
 
@@ -188,7 +194,7 @@ function fitting({ header }: PriceListFile): Mapping {
   const mapping = detectMapping(header)
   if (mapping) return mapping
   throw new ImportError(
-    `No shipped mapping fits this file's columns (${header.join(', ')}). Write one and name it with --mapping; docs/import.md shows how.`,
+    `No shipped mapping fits this file's columns (${header.join(', ')}). Write one and name it with --mapping; docs/import.md shows how.${encodingHint(header)}`,
   )
 }
 

@@ -26,6 +26,7 @@ type Simple =
   | 'brand'
   | 'subcategory'
   | 'model'
+  | 'siblings'
   | 'color'
   | 'storage'
   | 'barcode'

@@ -15,6 +15,8 @@ import type { PictureTaker } from './pictures/take-pictures.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { type Batch, type Difference, createStoring } from './store-batch.ts'
 import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
+import { createSharedBarcodes } from './shared-barcodes.ts'
+import { joinSiblings } from './siblings.ts'
 import { codeOfRow, toListedProduct } from './to-listed-product.ts'
 
 const rowsOfBatch = 750
@@ -60,7 +62,18 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   const categories = createCategories(await listCategoryStates(db), options.mapping)
   const storing = createStoring(db, { ...options, context, categories, summary, refuse })
   const listed = createListedCodes(context)
+  const barcodes = createSharedBarcodes()
+  const modelsOfSiblings = new Map<string, string>()
   let batch: Batch = []
+  const storeBatch = async () => {
+    await joinSiblings(
+      db,
+      batch.map(({ product }) => product),
+      modelsOfSiblings,
+    )
+    await storing.add(batch)
+    batch = []
+  }
   try {
     for await (const { line, cells, bytesRead } of file.rows(options.mapping)) {
       if (options.signal?.aborted) break
@@ -69,6 +82,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
         refuseUnusable(file.header, cells, context)
         const product = toListedProduct(cells, context)
         listed.add(product.code, line)
+        if (product.stated.barcode) barcodes.add(line, product.code, product.stated.barcode)
         batch.push({ line, cells, product })
       } catch (error) {
         if (!(error instanceof RefusedRow)) throw error
@@ -76,8 +90,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
         refuse({ line, cells, ...error.refusal })
       }
       if (batch.length === (options.batchSize ?? rowsOfBatch)) {
-        await storing.add(batch)
-        batch = []
+        await storeBatch()
         await options.afterBatch?.()
       }
       options.onProgress?.(bytesRead, summary.rows)
@@ -86,9 +99,10 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
     if (!(error instanceof ImportError)) throw error
     summary.fault = error.message
   }
-  await storing.add(batch)
+  await storeBatch()
   await storing.end()
   for (const lines of [summary.refused, summary.missed]) lines.sort((a, b) => a.line - b.line)
+  summary.sharedBarcodes = await barcodes.end(db, listed.has)
   // An empty list is a mistake, and not a store without products.
   if (options.isFull && summary.rows > 0 && !summary.fault && !options.signal?.aborted)
     await hideOthers(db, listed, options, summary)
@@ -115,7 +129,6 @@ async function contextOf(
     studio: options.studio,
     now: options.now,
     brands: new Map(brands.toReversed().map((brand) => [brand.name.toLowerCase(), brand])),
-    modelOfSiblings: new Map(),
     onLeftOut: (column) => countIn(summary.leftOut, column),
     onHint: (entry) => countIn(summary.hints, entry),
     onCut: (column) => countIn(summary.cut, column),
@@ -145,6 +158,7 @@ function createListedCodes(context: ImportContext) {
   let unreadable = 0
   return {
     codes,
+    has: (code: string) => lines.has(code),
     /** How many rows were refused that may be of any product. */
     unreadable: () => unreadable,
     add(code: string, line: number): void {

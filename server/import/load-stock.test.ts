@@ -65,3 +65,9 @@ test('a file with further columns is no stock list', () => {
   expect(isStockList(['product', 'branch', 'quantity'])).toBe(true)
   expect(isStockList(['code', 'stock_1', 'price'])).toBe(false)
 })
+
+test('IMPORT-55: a stock list that cannot be read to its end stores the rows before, and says why it stopped', async () => {
+  const summary = await load('product,branch,quantity\nA1,1,7\nA1,25,"3')
+  expect(summary).toMatchObject({ rows: 1, changed: 1, fault: expect.stringContaining('The file cannot be read on') })
+  expect(await stock()).toEqual([[1, 7]])
+})

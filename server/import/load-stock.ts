@@ -3,7 +3,7 @@ import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
 import { listKnownCodes } from '#server/modules/products/list-product-states.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { RefusedRow, tidy, unusable, wholeNumber } from './cells.ts'
-import { columnKey, isRefusedColumn } from './mapping.ts'
+import { ImportError, columnKey, isRefusedColumn } from './mapping.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { type Refusal, refusalsMax } from './summary.ts'
 
@@ -23,6 +23,8 @@ export interface StockSummary {
   changed: number
   refused: Refusal[]
   refusedCount: number
+  /** Why the file could not be read to its end; the rows before are stored. */
+  fault?: string
 }
 
 interface StockOptions {
@@ -44,6 +46,20 @@ interface StockRow {
 export function isStockList(header: readonly string[]): boolean {
   // Rows that were refused come back with the columns that say why.
   return header.filter((name) => !isRefusedColumn(name)).length === 3 && placesIn(header) !== undefined
+}
+
+/** Refuses options of a price list, which a list of stock would leave without effect. */
+export function refuseOptionsOfPrices({
+  isFull,
+  only,
+  rate,
+}: {
+  isFull: boolean
+  only?: string | undefined
+  rate?: string | undefined
+}): void {
+  if (isFull || only !== undefined || rate !== undefined)
+    throw new ImportError('A list of stock sets stock alone: it takes neither full nor only nor a rate.')
 }
 
 function placesIn(header: readonly string[]): Record<StockColumn, number> | undefined {
@@ -75,20 +91,25 @@ export async function loadStock(db: Database, file: PriceListFile, options: Stoc
     )
     batch = []
   }
-  for await (const { line, cells, bytesRead } of file.rows()) {
-    if (options.signal?.aborted) break
-    summary.rows += 1
-    try {
-      batch.push({ line, cells, ...toStock(cells, file.header, { places, branches, lines, line }) })
-    } catch (error) {
-      if (!(error instanceof RefusedRow)) throw error
-      refuse({ line, cells, ...error.refusal })
+  try {
+    for await (const { line, cells, bytesRead } of file.rows()) {
+      if (options.signal?.aborted) break
+      summary.rows += 1
+      try {
+        batch.push({ line, cells, ...toStock(cells, file.header, { places, branches, lines, line }) })
+      } catch (error) {
+        if (!(error instanceof RefusedRow)) throw error
+        refuse({ line, cells, ...error.refusal })
+      }
+      if (batch.length === batchSize) await storeBatch()
+      options.onProgress?.(bytesRead, summary.rows)
     }
-    if (batch.length === batchSize) await storeBatch()
-    options.onProgress?.(bytesRead, summary.rows)
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    summary.fault = error.message
   }
   await storeBatch()
-  if (!options.signal?.aborted) options.onProgress?.(file.bytes, summary.rows)
+  if (!options.signal?.aborted && !summary.fault) options.onProgress?.(file.bytes, summary.rows)
   return summary
 }
 

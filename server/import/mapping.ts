@@ -20,8 +20,19 @@ export function readMapping(path: string | URL): Mapping {
 export function parseMapping(content: unknown, subject: string): Mapping {
   const parsed = mappingSchema.safeParse(content)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'the file'}: ${sentenceOf(issue)}`)
+  const issues = parsed.error.issues
+    .flatMap(ofMeantForm)
+    .map((issue) => `${issue.path.join('.') || 'the file'}: ${sentenceOf(issue)}`)
   throw new ImportError(`${subject} has entries that cannot be used.\n  ${issues.join('\n  ')}`)
+}
+
+/** Of an entry with several forms, such as a number or an object, the faults of the form that it nearly has. */
+function ofMeantForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant = issue.errors.find((faults) =>
+    faults.some(({ code, path }) => code === 'unrecognized_keys' || path.length > 0),
+  )
+  return meant?.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] })) ?? [issue]
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
@@ -29,6 +40,12 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return `should be a ${issue.expected}`
   return issue.message === 'Invalid input' ? 'is missing or not of the right form' : issue.message
 }
+
+/** What follows a refused header: how to read one whose signs are not UTF-8; empty for any other. */
+export const encodingHint = (header: readonly string[]): string =>
+  header.some((name) => name.includes('\ufffd'))
+    ? ' Its signs are not UTF-8: save the file as UTF-8, or import it with the encoding latin1.'
+    : ''
 
 /** The columns that a file of refused rows has beside those of its list; a run of that file ignores them. */
 export const refusedColumns = ['refused_line', 'refused_column', 'refused_reason'] as const

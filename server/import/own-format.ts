@@ -67,6 +67,7 @@ const nothing: ProductState = {
   category: { id: 0, slug: '', name: { en: '', es: '' } },
   subcategory: null,
   model: '',
+  siblings: null,
   color: null,
   storage: null,
   barcode: null,
@@ -91,13 +92,14 @@ export function differentCells(
   { changed, stock }: { changed: ReadonlySet<ProductField>; stock: readonly { branchCode: number; onHand: number }[] },
 ): { column: string; before: string; after: string }[] {
   const levels = [...new Set([...before.prices, ...after.prices].map(({ level }) => level))]
+  const cellsOf = (product: ProductState, field: ProductField): Record<string, string> => {
+    if (field === 'stock') return {}
+    if (field === 'prices') return pricesOf(product.prices, levels)
+    // What a supplier calls a group is no column of the own format, which has the model itself.
+    return field === 'siblings' ? { siblings: product.siblings ?? '' } : columnsOf[field](product)
+  }
   const cells = (product: ProductState) =>
-    Object.assign(
-      {},
-      ...[...changed].map((field) =>
-        field === 'prices' ? pricesOf(product.prices, levels) : field === 'stock' ? {} : columnsOf[field](product),
-      ),
-    ) as Record<string, string>
+    Object.assign({}, ...[...changed].map((field) => cellsOf(product, field))) as Record<string, string>
   const [old, now] = [cells(before), cells(after)]
   const onHand = new Map(before.stock.map((each) => [each.branchCode, String(each.onHand)]))
   return [

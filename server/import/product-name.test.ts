@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { codeOf, takeApart, variantOf } from './product-name.ts'
+import { codeOf, takeApart, takeSizes, variantOf } from './product-name.ts'
 
-const parts = (name: string, brand: string, options = {}) => takeApart(name, brand, options)
+const parts = (name: string, brand: string, options = {}) => {
+  const { bare, ...sizes } = takeSizes(name)
+  return { ...takeApart(bare, brand, options), ...sizes }
+}
 
 test('memory and storage move from the name to fields', () => {
   expect(parts('Acme Star 5  (6GB RAM + 128GB)', 'acme')).toMatchObject({

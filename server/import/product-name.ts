@@ -22,19 +22,28 @@ interface Spelling {
 const memoryAndStorage = / ?\((\d{1,3}) ?GB(?: RAM)? ?\+ ?(\d{1,4}) ?(GB|TB)\)/i
 const storageAlone = / ?\((\d{1,4}) ?(GB|TB)\)/i
 
-/**
- * Takes a supplier's name apart: `acme Star 5 (6GB RAM + 128GB)` of the brand acme is the model Star 5 with 6 and 128
- * GB. Brands have the spelling of the mapping, else a capital; the first word of an unbranded article is its brand.
- */
-export function takeApart(
-  cell: string,
-  brandCell: string,
-  { brandNames = {}, unbranded = [], capitalBrands = false }: Spelling,
-): NameParts {
+/** Memory and storage that a name states in brackets, such as `(6GB RAM + 128GB)`, and the name without them. */
+export function takeSizes(cell: string): { bare: string } & Pick<NameParts, 'memoryGb' | 'storageGb'> {
   const name = tidy(cell)
   const both = memoryAndStorage.exec(name)
   const alone = both ? undefined : storageAlone.exec(name)
-  const bare = tidy(name.replace((both ?? alone)?.[0] ?? '\0', ' '))
+  return {
+    bare: tidy(name.replace((both ?? alone)?.[0] ?? '\0', ' ')),
+    memoryGb: both ? Number(both[1]) : undefined,
+    storageGb: both ? gigabytes(both[2], both[3]) : alone ? gigabytes(alone[1], alone[2]) : undefined,
+  }
+}
+
+/**
+ * Takes a supplier's name without sizes apart: `acme Star 5` of the brand acme is the model Star 5. Brands have the
+ * spelling of the mapping, else a capital; the first word of an unbranded article is its brand.
+ */
+export function takeApart(
+  name: string,
+  brandCell: string,
+  { brandNames = {}, unbranded = [], capitalBrands = false }: Spelling,
+): Pick<NameParts, 'title' | 'brand' | 'model'> {
+  const bare = tidy(name)
   const given = tidy(brandCell)
   const isUnbranded = unbranded.some((word) => word.toLowerCase() === given.toLowerCase())
   const word = isUnbranded ? (bare.split(' ')[0] ?? '') : given
@@ -46,8 +55,6 @@ export function takeApart(
     title: startsWithBrand && model !== bare && brand !== word ? `${brand} ${model}` : bare,
     brand: { name: brand, slug: slugOf(brand) },
     model,
-    memoryGb: both ? Number(both[1]) : undefined,
-    storageGb: both ? gigabytes(both[2], both[3]) : alone ? gigabytes(alone[1], alone[2]) : undefined,
   }
 }
 

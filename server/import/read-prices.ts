@@ -1,5 +1,5 @@
 import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
-import { RefusedRow, decimal, notationHint, tidy, wholeNumber } from './cells.ts'
+import { type Notation, RefusedRow, decimal, notationHint, tidy, wholeNumber } from './cells.ts'
 import type { ImportContext } from './import-context.ts'
 import { entriesOf } from './list-cell.ts'
 import type { ListedPrices } from './listed-product.ts'
@@ -16,7 +16,7 @@ export function pricesOf(cells: readonly string[], context: ImportContext): List
   const { price: at } = columns.at
   if (at !== undefined && columns.changes('price')) {
     const first = centavosIn(cells[at] as string, mapping.columns.price, context)
-    if (first === undefined && !mapping.mayLackColumns) throw notAnAmount(mapping.columns.price, '')
+    if (first === undefined && !mapping.mayLackColumns) throw notAnAmount(mapping.columns.price, '', mapping)
     byLevel.set(1, first)
     for (const [level, percent] of Object.entries(mapping.levelDiscountPercent))
       if (first !== undefined) byLevel.set(Number(level), roundUp((first * (100 - percent)) / 100, context))
@@ -72,7 +72,7 @@ function centavosIn(cell: string, column: string, context: ImportContext): numbe
   if (amount === undefined) {
     const hint = notationHint(cell, mapping)
     if (hint) context.onHint(hint)
-    throw notAnAmount(column, cell)
+    throw notAnAmount(column, cell, mapping)
   }
   if (amount < 0 || (amount === 0 && !mapping.mayLackColumns)) throw new RefusedRow(column, 'is not above zero')
   const centavos = roundUp(amount * rate * 100, context)
@@ -87,6 +87,6 @@ function roundUp(centavos: number, { mapping }: ImportContext): number {
   return Math.ceil(centavos / step - 1e-7) * step
 }
 
-const notAnAmount = (column: string, cell: string) =>
-  new RefusedRow(column, `"${shown(cell)}" is no amount such as 1,250.50`)
+const notAnAmount = (column: string, cell: string, { decimalComma }: Notation) =>
+  new RefusedRow(column, `"${shown(cell)}" is no amount such as ${decimalComma ? '1.250,50' : '1,250.50'}`)
 const shown = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)

@@ -45,10 +45,16 @@ export async function openPriceList(path: string, encoding: Encoding = 'utf8'): 
         if (count > rowsMax)
           throw new ImportError(`The file has more than ${rowsMax} rows; the rest was not read. Split it.`)
         const lineBreaks = record.join('').split('\n').length - 1
-        yield { line: info.lines - lineBreaks, cells: record, bytesRead: info.bytes }
+        yield { line: info.lines - lineBreaks, cells: withoutEmptyEnd(record, header.length), bytesRead: info.bytes }
       }
     },
   }
+}
+
+/** Spreadsheets write separators for formatted cells after the last column: these are empty cells, and none of the list. */
+function withoutEmptyEnd(cells: string[], lengthMin: number): string[] {
+  const used = cells.findLastIndex((cell) => cell !== '') + 1
+  return cells.length > lengthMin ? cells.slice(0, Math.max(lengthMin, used)) : cells
 }
 
 interface Source {
@@ -59,8 +65,9 @@ interface Source {
 
 async function headerOf(source: Source): Promise<string[]> {
   for await (const { record } of records(source)) {
-    refuseDoubleColumns(record)
-    return record
+    const header = withoutEmptyEnd(record, 0)
+    refuseDoubleColumns(header)
+    return header
   }
   throw new ImportError(`${source.path} is empty: its first line should name the columns.`)
 }
@@ -75,6 +82,8 @@ async function* records({ path, encoding, delimiter }: Source): AsyncGenerator<{
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      // A spreadsheet saves an empty row as its separators.
+      skip_records_with_empty_values: true,
       trim: true,
       max_record_size: recordBytesMax,
     }),
@@ -99,11 +108,13 @@ function fromLatin1(): Transform {
   })
 }
 
+/** The first line with something in it. */
 function firstLine(path: string): string {
   const start = Buffer.alloc(64_000)
   const file = openSync(path, 'r')
   try {
-    return start.toString('utf8', 0, readSync(file, start)).split(/\r?\n/, 1)[0] ?? ''
+    const lines = start.toString('utf8', 0, readSync(file, start)).split(/\r?\n/)
+    return lines.find((line) => line.trim() !== '') ?? ''
   } finally {
     closeSync(file)
   }

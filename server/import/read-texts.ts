@@ -14,11 +14,16 @@ const entriesMax = 500
 const modelLengthMax = 120
 
 /** A name in one line. One that is too long ends at a word; without one to end at it is refused. */
-export function nameIn(cell: string, column: string, { onCut }: Pick<ImportContext, 'onCut'>): string {
+export function nameIn(
+  cell: string,
+  column: string,
+  { onCut }: Pick<ImportContext, 'onCut'>,
+  lengthMax = nameLengthMax,
+): string {
   const text = tidy(cell)
   if (!text) throw new RefusedRow(column, 'is empty')
-  if (text.length <= nameLengthMax) return text
-  const end = text.lastIndexOf(' ', nameLengthMax)
+  if (text.length <= lengthMax) return text
+  const end = text.lastIndexOf(' ', lengthMax)
   if (end < nameLengthMax / 2) throw new RefusedRow(column, `is longer than ${nameLengthMax} characters`)
   onCut(column)
   // A dash or comma that was left at the end separates nothing any more.

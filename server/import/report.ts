@@ -2,6 +2,7 @@ import type { StockSummary } from './load-stock.ts'
 import type { Refusal, Summary } from './summary.ts'
 
 const refusalsShownMax = 200
+const linesNamedMax = 20
 
 /** What an import did, or a dry run would do, in plain lines. */
 export function reportOf(summary: Summary, dryRun: boolean): string {
@@ -10,6 +11,8 @@ export function reportOf(summary: Summary, dryRun: boolean): string {
   return [
     ...refusalsOf(refused, refusedCount),
     ...hintsOf(summary),
+    ...barcodesOf(summary),
+    ...pricesOf(summary),
     ...notesOf(summary, would),
     ...picturesOf(summary, dryRun),
     ...unlistedNote(summary, dryRun),
@@ -30,9 +33,35 @@ export function reportOfStock({ rows, changed, refused, refusedCount }: StockSum
 function hintsOf({ hints }: Summary): string[] {
   const entries = {
     decimalComma: 'are written with a decimal comma: "decimalComma": true in the mapping reads them',
-    currencySigns: 'have a currency sign: "currencySigns": ["RD$"] in the mapping reads them',
+    decimalPoint: 'are written with a decimal point: "decimalComma": false in the mapping reads them',
+    currencySigns: 'have a currency sign: "currencySigns" in the mapping, such as ["RD$"], has to name it',
   }
   return [...hints].map(([entry, count]) => `Hint: ${count} of the refused amounts ${entries[entry]}.`)
+}
+
+function barcodesOf({ sharedBarcodes }: Summary): string[] {
+  const lines = sharedBarcodes.map(
+    ({ line, barcode, other }) => `line ${line}: the barcode ${barcode} is that of ${other} too: a search finds both`,
+  )
+  const more = lines.length - refusalsShownMax
+  return [...lines.slice(0, refusalsShownMax), ...(more > 0 ? [`… and ${more} more barcodes of two products`] : [])]
+}
+
+function pricesOf({ vainOffers, risingPrices }: Summary): string[] {
+  return [
+    ...(vainOffers.length > 0
+      ? [`Offers that are not below the price of the product, and so are not in effect: ${linesOf(vainOffers)}.`]
+      : []),
+    ...(risingPrices.length > 0
+      ? [`Prices from a quantity on that are above the price of fewer units: ${linesOf(risingPrices)}.`]
+      : []),
+  ]
+}
+
+function linesOf(lines: readonly number[]): string {
+  const shown = lines.toSorted((a, b) => a - b).slice(0, linesNamedMax)
+  const more = lines.length - shown.length
+  return `line ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 function notesOf({ leftOut, cut, changes, reserved }: Summary, would: string): string[] {

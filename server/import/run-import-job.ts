@@ -8,8 +8,8 @@ import { readStudio } from '#server/modules/products/studio-pictures.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { usedColumns } from './find-columns.ts'
 import { loadPriceList } from './load-price-list.ts'
-import { isStockList, loadStock } from './load-stock.ts'
-import { ImportError, detectMapping, parseMapping } from './mapping.ts'
+import { isStockList, loadStock, refuseOptionsOfPrices } from './load-stock.ts'
+import { ImportError, detectMapping, encodingHint, parseMapping } from './mapping.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { openPriceList } from './read-rows.ts'
 import { createRefusedFile } from './refused-file.ts'
@@ -54,7 +54,7 @@ export async function runImportJob({ db, clock, signal, onChanged }: Work): Prom
       throw error
     }
     const report = { ...emptyReport, message: error.message, lines: [error.message] }
-    await endImport(db, job.id, { now: clock(), outcome: 'failed', report, refusedRows: null, rows: 0 })
+    await endImport(db, job.id, { now: clock(), outcome: 'failed', report, refusedRows: null, rows: 0, bytesRead: 0 })
     return true
   } finally {
     signal.removeEventListener('abort', onEnd)
@@ -75,7 +75,13 @@ interface Result {
   report: ImportReport
   refusedRows: Buffer | null
   rows: number
+  bytesRead: number
   hasChanged: boolean
+}
+
+function outcomeOf(stop: AbortController, fault: string | undefined): ImportOutcome {
+  if (stop.signal.aborted) return 'canceled'
+  return fault === undefined ? 'done' : 'failed'
 }
 
 async function importList(running: Running): Promise<Result> {
@@ -86,7 +92,10 @@ async function importList(running: Running): Promise<Result> {
   const file = await openPriceList(path, options.encoding)
   if (options.mapping === undefined && isStockList(file.header)) return importStock(running, file)
   const mapping = options.mapping === undefined ? detectMapping(file.header) : mappingOf(options.mapping)
-  if (!mapping) throw new ImportError(`No mapping of the store fits these columns: ${file.header.join(', ')}.`)
+  if (!mapping)
+    throw new ImportError(
+      `No mapping of the store fits these columns: ${file.header.join(', ')}.${encodingHint(file.header)}`,
+    )
   const refused = createRefusedFile(join(folder, refusedName), file)
   const progress = createJobProgress(running, file)
   const summary = await loadPriceList(db, file, {
@@ -105,21 +114,20 @@ async function importList(running: Running): Promise<Result> {
     signal: stop.signal,
   })
   await progress.end()
-  const outcome = summary.fault === undefined ? 'done' : 'failed'
   return {
-    outcome: stop.signal.aborted ? 'canceled' : outcome,
+    outcome: outcomeOf(stop, summary.fault),
     report: reportFor(summary, options.dryRun),
     refusedRows: await rowsOf(refused, folder),
     rows: summary.rows,
+    bytesRead: progress.bytesRead(),
     hasChanged: !options.dryRun && summary.created + summary.updated + (summary.unlisted?.hidden ?? 0) > 0,
   }
 }
 
 async function importStock(running: Running, file: PriceListFile): Promise<Result> {
   const { db, job, folder, stop } = running
-  const { dryRun, isFull, only } = job.options
-  if (isFull || only !== undefined)
-    throw new ImportError('A list of stock sets stock alone: it takes neither `full` nor `only`.')
+  const { dryRun } = job.options
+  refuseOptionsOfPrices(job.options)
   const refused = createRefusedFile(join(folder, refusedName), file)
   const progress = createJobProgress(running, file)
   const summary = await loadStock(db, file, {
@@ -129,19 +137,22 @@ async function importStock(running: Running, file: PriceListFile): Promise<Resul
     signal: stop.signal,
   })
   await progress.end()
-  const { rows, changed, refusedCount } = summary
+  const { rows, changed, refusedCount, fault } = summary
+  const lines = reportOfStock(summary, dryRun).split('\n')
   return {
-    outcome: stop.signal.aborted ? 'canceled' : 'done',
+    outcome: outcomeOf(stop, fault),
     report: {
       ...emptyReport,
+      message: fault ?? null,
       updated: changed,
       unchanged: rows - changed - refusedCount,
       refused: refusedCount,
       refusals: summary.refused.slice(0, refusalsShown),
-      lines: reportOfStock(summary, dryRun).split('\n'),
+      lines: fault === undefined ? lines : [fault, ...lines],
     },
     refusedRows: await rowsOf(refused, folder),
     rows,
+    bytesRead: progress.bytesRead(),
     hasChanged: !dryRun && changed > 0,
   }
 }
@@ -150,12 +161,14 @@ async function importStock(running: Running, file: PriceListFile): Promise<Resul
 function createJobProgress({ db, clock, job: { id, list }, stop }: Running, file: PriceListFile) {
   let notedAt = Date.now()
   let noting: Promise<unknown> = Promise.resolve()
+  let read = 0
   return {
+    bytesRead: () => read,
     note(bytesRead: number, rows: number): void {
+      read = Math.round(Math.min(1, bytesRead / Math.max(1, file.bytes)) * list.length)
       if (Date.now() - notedAt < noteEveryMs) return
       notedAt = Date.now()
-      const share = Math.min(1, bytesRead / Math.max(1, file.bytes))
-      const progress = { bytesRead: Math.round(share * list.length), rows, now: clock() }
+      const progress = { bytesRead: read, rows, now: clock() }
       noting = noting
         .then(() => noteImportProgress(db, id, progress))
         .then((goesOn) => void (goesOn || stop.abort('canceled')))

@@ -58,20 +58,16 @@ const isStored = (source: PictureSource) => source.kind === 'store'
 const brandOf = (row: ListRow): ProductState['brand'] =>
   brandIn(row.context, takeApart('', brandCellOf(row), row.context.mapping).brand)
 
-/** The model: of its column, else of the first sibling, else what of the name is not the brand. */
-function modelOf(row: ListRow): { model?: string } {
+/** The model: of its column, else what of the name is not the brand. Siblings get that of their group afterwards. */
+function modelOf(row: ListRow): { model?: string; siblings?: string | null } {
   const { context, parts } = row
-  const { mapping, columns, modelOfSiblings } = context
+  const { mapping, columns } = context
   const written = columns.at.model === undefined ? undefined : shortText(row, 'model')
   const own = written ?? parts?.model.slice(0, shortTextMax).trim()
-  const siblings = columns.changes('siblings') ? tidy(cellOf(row, 'siblings')) : ''
-  if (siblings && own !== undefined) {
-    const first = modelOfSiblings.get(siblings)
-    if (first === undefined) modelOfSiblings.set(siblings, own)
-    return { model: first ?? own }
-  }
-  if (written !== undefined) return columns.changes('model') ? { model: written } : {}
-  return own === undefined || columns.isPartial || mapping.mayLackColumns ? {} : { model: own }
+  const group = columns.changes('siblings') ? { siblings: shortText(row, 'siblings') || null } : {}
+  if (group.siblings && own !== undefined) return { model: own, ...group }
+  if (written !== undefined) return columns.changes('model') ? { model: written, ...group } : group
+  return own === undefined || columns.isPartial || mapping.mayLackColumns ? group : { model: own, ...group }
 }
 
 /** Rating and count of a list that has both; a rating of nobody is none. */

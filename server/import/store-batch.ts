@@ -1,3 +1,4 @@
+import { hasRisingPrice, isVainSpecial } from '#domain/products/unit-price.ts'
 import { ensureCategories } from '#server/modules/products/ensure-category.ts'
 import { listProductStates } from '#server/modules/products/list-product-states.ts'
 import type { CategoryState, ProductState } from '#server/modules/products/product-state.ts'
@@ -87,6 +88,7 @@ class DryRunRollback extends Error {}
 
 interface Planned extends ProductChange {
   line: number
+  listed: ListedProduct
   before: ProductState | undefined
   /** Stocks that the list counts lower than what is reserved. */
   reserved: number
@@ -167,7 +169,7 @@ function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, { context,
         product.category !== undefined || (!context.columns.isPartial && (!before || context.mapping.category))
       const category: CategoryState | undefined = needsCategory ? categories.resolve(product.category) : undefined
       const after = mergeProduct(product, { before, category }, context)
-      planned.push({ line, before, after, ...changeOf(product, { before, after }, context) })
+      planned.push({ line, listed: product, before, after, ...changeOf(product, { before, after }, context) })
     } catch (error) {
       if (!(error instanceof RefusedRow)) throw error
       refused.push({ line, cells, ...error.refusal })
@@ -192,8 +194,12 @@ function changeOf(
 }
 
 function count(planned: readonly Planned[], { summary, onDifference }: StoringOptions): void {
-  for (const { line, before, after, changed, stock, isCounted, reserved } of planned) {
+  for (const { line, listed, before, after, changed, stock, isCounted, reserved } of planned) {
     summary.reserved += reserved
+    const { special, prices } = after
+    if ((listed.prices || listed.stated.special) && special && isVainSpecial(prices, special))
+      summary.vainOffers.push(line)
+    if (listed.prices && hasRisingPrice(prices)) summary.risingPrices.push(line)
     if (!before || !changed) summary.created += 1
     else if (changed.size > 0 || (isCounted && stock.length > 0)) {
       summary.updated += 1

@@ -1,4 +1,5 @@
-import type { RowRefusal } from './cells.ts'
+import type { NotationHint, RowRefusal } from './cells.ts'
+import type { SharedBarcode } from './shared-barcodes.ts'
 
 /** A picture that was not taken; the other fields of its row are stored. */
 export interface MissedPicture {
@@ -32,8 +33,8 @@ export interface Summary {
   leftOut: Map<string, number>
   /** Names that were cut, counted by column. */
   cut: Map<string, number>
-  /** Entries of a mapping with which refused amounts could be read, with how many. */
-  hints: Map<'decimalComma' | 'currencySigns', number>
+  /** How refused amounts are written that another entry of the mapping could read, with how many. */
+  hints: Map<NotationHint, number>
   /** By column of the store's own format, how many products differ in it. */
   changes: Map<string, number>
   /** How many products got other pictures from files, an archive or the web. */
@@ -43,6 +44,11 @@ export interface Summary {
   missedCount: number
   /** How many rows name pictures from outside in a run that takes none. */
   notTaken: number
+  /** Rows whose barcode another product has too. */
+  sharedBarcodes: SharedBarcode[]
+  /** The lines of products whose offer is not below their price, and of those that cost more from a quantity on. */
+  vainOffers: number[]
+  risingPrices: number[]
   /** Stocks that the list counts lower than what shoppers have reserved. */
   reserved: number
   /** Of a full list: the products of the store that it lacks, and how many of them were hidden. */
@@ -68,6 +74,9 @@ export const emptySummary = (): Summary => ({
   missed: [],
   missedCount: 0,
   notTaken: 0,
+  sharedBarcodes: [],
+  vainOffers: [],
+  risingPrices: [],
   reserved: 0,
 })
 

@@ -2,11 +2,11 @@ import { RefusedRow, decimal, decimals, tidy, wholeNumber } from './cells.ts'
 import type { ImportContext } from './import-context.ts'
 import { type ListRow, brandCellOf, brandIn, cellOf, shortTextMax } from './list-row.ts'
 import type { ListedCategory, ListedProduct, ListedText } from './listed-product.ts'
-import { codeOf, takeApart, variantOf } from './product-name.ts'
+import { codeOf, takeApart, takeSizes, variantOf } from './product-name.ts'
 import { pictureSourcesIn } from './pictures/picture-source.ts'
 import { pricesOf } from './read-prices.ts'
 import { instantIn } from './read-instant.ts'
-import { descriptionOf, nameIn } from './read-texts.ts'
+import { descriptionOf, nameIn, nameLengthMax } from './read-texts.ts'
 import { statedOf } from './stated-fields.ts'
 import { featuresOf, specificationsOf } from './specifications.ts'
 
@@ -50,9 +50,12 @@ function readRow(cells: readonly string[], context: ImportContext): ListRow {
   const lacking = (['name', 'brand'] as const).find((name) => columns.at[name] === undefined)
   if (lacking) return { ...row, lacks: lackOf(mapping.columns[lacking]) }
   const brandCell = brandCellOf(row)
-  const title = nameIn(cellOf(row, 'name'), mapping.columns.name, context)
+  // The sizes are read before the name is cut: they often stand at its end.
+  const { bare, ...sizes } = takeSizes(cellOf(row, 'name'))
+  if (mapping.wholeNames) nameIn(cellOf(row, 'name'), mapping.columns.name, context)
+  const title = nameIn(bare, mapping.columns.name, mapping.wholeNames ? silent : context)
   const taken = takeApart(title, brandCell, mapping)
-  const parts = { ...taken, brand: brandIn(context, taken.brand) }
+  const parts = { ...taken, ...sizes, brand: brandIn(context, taken.brand) }
   const gigabytes = (name: 'memoryGb' | 'storageGb', max: number) => {
     if (columns.at[name] === undefined) return undefined
     const number = wholeNumber(cellOf(row, name), 1, max, mapping)
@@ -93,13 +96,21 @@ function nameOf(row: ListRow): ListedText | undefined {
   }
   const variant = mapping.wholeNames ? '' : variantOf(parts.memoryGb, parts.storageGb)
   const title = mapping.wholeNames
-    ? nameIn(cellOf(row, 'name'), mapping.columns.name, { onCut: () => {} })
-    : `${parts.title} ${variant}`.trim()
+    ? nameIn(cellOf(row, 'name'), mapping.columns.name, silent)
+    : withVariant(parts.title, variant, mapping.columns.name)
   if (columns.at.nameEs === undefined) return mapping.mayLackColumns ? { en: title } : { en: title, es: title }
-  return {
-    en: title,
-    es: `${nameIn(cellOf(row, 'nameEs'), mapping.columns.nameEs as string, context)} ${variant}`.trim(),
-  }
+  const written = cellOf(row, 'nameEs')
+  const columnEs = mapping.columns.nameEs as string
+  const es = nameIn(mapping.wholeNames ? written : takeSizes(written).bare, columnEs, context)
+  return { en: title, es: withVariant(es, variant, columnEs) }
+}
+
+/** For a name that is cut a second time: the report counts it once. */
+const silent = { onCut: () => {} }
+
+/** A name with its variant at the end, both within the length of a name. */
+function withVariant(name: string, variant: string, column: string): string {
+  return variant ? `${nameIn(name, column, silent, nameLengthMax - variant.length - 1)} ${variant}` : name
 }
 
 /** A rating without a count, popularity, pictures of the studio and the first stock belong to new products alone. */

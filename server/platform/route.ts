@@ -39,6 +39,10 @@ export interface UploadRules {
   fileBytesMax: number
   /** Says why a file that begins with these bytes is refused, if it is. */
   complaintAbout: (start: Buffer) => Sentence | undefined
+  /** What is said of a file with more bytes. */
+  tooLarge: Sentence
+  /** What is said of a named file without a byte. */
+  empty: Sentence
 }
 
 /**

@@ -25,6 +25,16 @@ export interface ImportReport {
   lines: string[]
 }
 
+/** How a job ended, and how far it had come. */
+export interface ImportEnding {
+  now: Date
+  outcome: ImportOutcome
+  report: ImportReport
+  refusedRows: Buffer | null
+  rows: number
+  bytesRead: number
+}
+
 export interface ImportJob {
   id: string
   createdAt: Date

@@ -4,7 +4,7 @@ import { lastPage, pageBounds } from '#domain/products/listing.ts'
 import type { CustomerCtx } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { PrepareCtx } from '#server/platform/route.ts'
-import type { ClaimedJob, ImportJob, ImportJobOptions, ImportOutcome, ImportReport } from './import-job.ts'
+import type { ClaimedJob, ImportEnding, ImportJob, ImportJobOptions } from './import-job.ts'
 import * as repository from './repository.ts'
 
 const waitingMax = 20
@@ -67,11 +67,8 @@ export const noteImportProgress = (
 /** Gives an import back, for another process to begin anew. */
 export const releaseImport = (db: Database, id: string): Promise<void> => repository.releaseJob(db, id)
 
-export const endImport = (
-  db: Database,
-  id: string,
-  ending: { now: Date; outcome: ImportOutcome; report: ImportReport; refusedRows: Buffer | null; rows: number },
-): Promise<void> => repository.endJob(db, id, ending)
+export const endImport = (db: Database, id: string, ending: ImportEnding): Promise<void> =>
+  repository.endJob(db, id, ending)
 
 /** Deletes the imports that ended before an instant, with their reports and refused rows. */
 export const purgeImports = (db: Database, before: Date, signal?: AbortSignal): Promise<number> =>

@@ -142,3 +142,68 @@ test('IMPORT-38: a canceled import does not begin; one whose process ends begins
   expect(await employee.client.call(getImport, { id })).toMatchObject({ state: 'done' })
   expect(await prices()).toEqual([{ product_code: 'A1', price_centavos: 16_000 }])
 })
+
+const sendRaw = async (fields: Record<string, string | Blob>) => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') body.append(name, value)
+    else body.append(name, value, 'list.csv')
+  }
+  const response = await store.app.handle(
+    new Request('http://store.test/api/erp/imports', { method: 'POST', body, headers: employee.headers }),
+    '127.0.0.1',
+  )
+  const { data } = (await response.json()) as { data: { errors?: { path: string; message: string }[] } }
+  return { status: response.status, errors: data.errors }
+}
+const list = () => new Blob(['code,price\nA1,150\n'])
+
+test('IMPORT-56: hide without full, full with only and a rate that is none are refused with the field', async () => {
+  expect(await sendRaw({ list: list(), hide: '1' })).toMatchObject({ status: 422, errors: [{ path: 'hide' }] })
+  expect(await sendRaw({ list: list(), full: '1', only: 'price' })).toMatchObject({
+    status: 422,
+    errors: [{ path: 'only' }],
+  })
+  expect(await sendRaw({ list: list(), rate: 'INR=0.72' })).toMatchObject({ status: 422, errors: [{ path: 'rate' }] })
+  expect(await sendRaw({ list: list(), rate: '0' })).toMatchObject({ status: 422, errors: [{ path: 'rate' }] })
+  expect(await sendRaw({ list: list(), full: '1', hide: '1', dry_run: '1' })).toMatchObject({ status: 200 })
+})
+
+test('IMPORT-57: a list that is missing, empty or too large is refused as a list', async () => {
+  expect((await sendRaw({ full: '1' })).errors).toEqual([{ path: 'list', message: 'Choose a list (CSV or XLSX).' }])
+  expect((await sendRaw({ list: new Blob([]) })).errors?.[0]?.message).toContain('This list is empty.')
+  expect((await sendRaw({ list: new Blob([new Uint8Array(20_000_001)]) })).errors?.[0]?.message).toContain(
+    'This list is larger than 20 MB.',
+  )
+})
+
+test('IMPORT-53: a canceled job says how far it came', async () => {
+  const id = await send('code,price\nA1,150\n')
+  expect(await employee.client.call(cancelImport, { id })).toMatchObject({ state: 'canceled', progress: 0 })
+})
+
+test('IMPORT-53: a job that could not read on says how far it came', async () => {
+  const rows = Array.from({ length: 60 }, (_, nth) => `H${nth},Lamp ${nth},Lumen,Lamps,100`)
+  const id = await send([`code,name,brand,category,price`, ...rows, `H99,"Lamp ${'x'.repeat(5_000)}`].join('\n'))
+  await run()
+  const { state, progress } = await employee.client.call(getImport, { id })
+  expect(state).toBe('failed')
+  expect(progress).toBeGreaterThan(0)
+  expect(progress).toBeLessThan(100)
+})
+
+test('IMPORT-55: a stock list that cannot be read to its end fails, and says what of it is stored', async () => {
+  const id = await send('product,branch,quantity\nA1,1,7\nA2,1,"8')
+  await run()
+  expect(await employee.client.call(getImport, { id })).toMatchObject({
+    state: 'failed',
+    rows: 1,
+    report: { updated: 1, message: expect.stringContaining('The file cannot be read on') },
+  })
+})
+
+test('IMPORT-56: a rate, too, is refused for a list of stock', async () => {
+  const id = await send('product,branch,quantity\nA1,1,7\n', { rate: '60' })
+  await run()
+  expect((await employee.client.call(getImport, { id })).report?.message).toContain('A list of stock sets stock alone')
+})

@@ -19,7 +19,8 @@ export function toOptions(input: ParsedInputOf<typeof contract.createImport>): I
 
 /** A job as the wire has it, with its rate and the time that is left. */
 export function presentImport(job: ImportJob): Reply {
-  const share = job.endedAt ? 1 : job.listBytes === 0 ? 0 : Math.min(1, job.bytesRead / job.listBytes)
+  // One that was canceled or has failed keeps how far it came.
+  const share = job.outcome === 'done' ? 1 : job.listBytes === 0 ? 0 : Math.min(1, job.bytesRead / job.listBytes)
   const until = job.endedAt ?? job.aliveAt
   const seconds = job.startedAt && until ? (until.getTime() - job.startedAt.getTime()) / 1000 : 0
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
-import type { ClaimedJob, ImportJob, ImportJobOptions, ImportOutcome, ImportReport } from './import-job.ts'
+import type { ClaimedJob, ImportEnding, ImportJob, ImportJobOptions } from './import-job.ts'
 
 const columns = [
   'id',
@@ -113,11 +113,7 @@ export async function releaseJob(db: Database, id: string): Promise<void> {
     .execute()
 }
 
-export async function endJob(
-  db: Database,
-  id: string,
-  ending: { now: Date; outcome: ImportOutcome; report: ImportReport; refusedRows: Buffer | null; rows: number },
-): Promise<void> {
+export async function endJob(db: Database, id: string, ending: ImportEnding): Promise<void> {
   await db
     .updateTable('import_jobs')
     .set({
@@ -126,6 +122,7 @@ export async function endJob(
       report: JSON.stringify(ending.report),
       refused_rows: ending.refusedRows,
       rows_read: ending.rows,
+      bytes_read: ending.bytesRead,
       list: null,
     })
     .where('id', '=', id)

@@ -31,5 +31,17 @@ export const listBrandNames = (db: Database): Promise<{ name: string; slug: stri
 export const listKnownCodes = (db: Database, codes: readonly string[]): Promise<Set<string>> =>
   repository.listKnownCodes(db, codes)
 
+/** The model of each group of siblings that the store has products of, by brand; what most of them have, if they differ. */
+export const listSiblingModels = (
+  db: Database,
+  groups: readonly string[],
+): Promise<{ siblings: string; brandSlug: string; model: string }[]> => repository.listSiblingModels(db, groups)
+
+/** The products that the store shows with these barcodes, which are given and come without leading zeros. */
+export const listProductsOfBarcodes = (
+  db: Database,
+  barcodes: readonly string[],
+): Promise<{ barcode: string; code: string }[]> => repository.listProductsOfBarcodes(db, barcodes)
+
 /** The price levels that prices have, in their order. */
 export const listPriceLevels = (db: Database): Promise<number[]> => repository.listPriceLevels(db)

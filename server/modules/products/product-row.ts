@@ -9,6 +9,7 @@ const columnsOf = {
   category: { category_id: 'integer' },
   subcategory: { subcategory: 'text' },
   model: { model: 'text' },
+  siblings: { siblings: 'text' },
   color: { color: 'text' },
   storage: { storage: 'text' },
   barcode: { barcode: 'text' },
@@ -43,7 +44,7 @@ export function columnsOfFields(fields: ReadonlySet<ProductField>): TypedColumn[
 }
 
 /** What search engines do not see of a product: a change of these alone makes no page newer. */
-const unseen: readonly string[] = ['popularity', 'stock', 'status'] satisfies ProductField[]
+const unseen: readonly string[] = ['popularity', 'siblings', 'stock', 'status'] satisfies ProductField[]
 
 /** Whether one of the fields is shown on the product's page, or in its row. */
 export const isSeen = (fields: ReadonlySet<ProductField>): boolean =>
@@ -65,6 +66,7 @@ export function rowOf(product: ProductState, brandId: number): Record<string, un
     category_id: product.category.id,
     subcategory: product.subcategory,
     model: product.model,
+    siblings: product.siblings,
     color: product.color,
     storage: product.storage,
     barcode: product.barcode,

@@ -25,6 +25,8 @@ export interface ProductState {
   category: CategoryState
   subcategory: string | null
   model: string
+  /** What the list that it is from calls its group of siblings, which have one model. */
+  siblings: string | null
   /** An English colour word. */
   color: string | null
   storage: string | null

@@ -24,7 +24,7 @@ async function readStates(db: Database, which: RawBuilder<unknown>): Promise<Pro
         json_build_object('en', p.features_en, 'es', p.features_es) as features, p.specifications,
         json_build_object('name', b.name, 'slug', b.slug) as brand,
         json_build_object('id', c.id, 'slug', c.slug, 'name', json_build_object('en', c.name_en, 'es', c.name_es)) as category,
-        p.subcategory, p.model, p.color, p.storage, p.barcode, p.status, p.delisted_at is not null as "isDelisted",
+        p.subcategory, p.model, p.siblings, p.color, p.storage, p.barcode, p.status, p.delisted_at is not null as "isDelisted",
         p.warranty_days as "warrantyDays",
         case when p.special_price_centavos is not null then json_build_object('priceCentavos', p.special_price_centavos,
           'minQuantity', p.special_min_quantity, 'from', p.special_from, 'until', p.special_until) end as special,
@@ -77,4 +77,27 @@ export async function listKnownCodes(db: Database, codes: readonly string[]): Pr
 export async function listPriceLevels(db: Database): Promise<number[]> {
   const rows = await db.selectFrom('prices').select('level').distinct().orderBy('level').execute()
   return rows.map((row) => row.level)
+}
+
+/** The model that most products of each group of siblings have, with the slug of their brand. */
+export async function listSiblingModels(
+  db: Database,
+  groups: readonly string[],
+): Promise<{ siblings: string; brandSlug: string; model: string }[]> {
+  const { rows } = await sql<{ siblings: string; brandSlug: string; model: string }>`
+    select p.siblings, b.slug as "brandSlug", mode() within group (order by p.model) as model
+    from products p join brands b on b.id = p.brand_id
+    where p.siblings = any(${sqlArray(groups, 'text')}) group by p.siblings, b.slug`.execute(db)
+  return rows
+}
+
+/** The products that the store shows with these barcodes, which are given without leading zeros. */
+export async function listProductsOfBarcodes(
+  db: Database,
+  barcodes: readonly string[],
+): Promise<{ barcode: string; code: string }[]> {
+  const { rows } = await sql<{ barcode: string; code: string }>`
+    select ltrim(barcode, '0') as barcode, code from products
+    where ltrim(barcode, '0') = any(${sqlArray(barcodes, 'text')}) and status = 'active' order by code`.execute(db)
+  return rows
 }

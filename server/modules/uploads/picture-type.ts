@@ -27,4 +27,9 @@ function complaintAbout(start: Buffer): Sentence | undefined {
 }
 
 /** The rules for the pictures of a form. */
-export const pictureUpload: UploadRules = { fileBytesMax: 10_000_000, complaintAbout }
+export const pictureUpload: UploadRules = {
+  fileBytesMax: 10_000_000,
+  complaintAbout,
+  tooLarge: 'file-too-large',
+  empty: 'picture-broken',
+}

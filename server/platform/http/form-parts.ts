@@ -56,7 +56,7 @@ export function createFormParts({ fileFields, rules, folder, language }: FormOpt
     if (typeof result === 'string') return refuseField(name, result)
     if (result.sizeBytes > 0) return void files.set(name, result)
     // A form sends a field without a chosen file as an empty file without a name.
-    if (fileName) refuseField(name, 'picture-broken')
+    if (fileName) refuseField(name, rules.empty)
   }
 
   return {
@@ -118,7 +118,7 @@ async function storeFile(
     },
   })
   await pipeline(stream, check, createWriteStream(path, { mode: 0o600 }), { signal })
-  if (stream.truncated) return 'file-too-large'
+  if (stream.truncated) return rules.tooLarge
   if (sizeBytes > 0 && start.length < startBytes) complaint = rules.complaintAbout(start)
   return complaint ?? { path, sizeBytes, digest: hash.digest('base64url') }
 }
