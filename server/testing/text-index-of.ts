@@ -3,7 +3,7 @@ import type { ProductText } from '#server/modules/product-text/analyze-product.t
 
 /** A product as a test of the search states it; what is missing is empty. */
 export interface Listed extends Partial<
-  Pick<ProductText, 'brand' | 'model' | 'storage' | 'features' | 'isForDevices'>
+  Pick<ProductText, 'brand' | 'model' | 'storage' | 'features' | 'isForDevices' | 'deviceMakers'>
 > {
   /** Its name in English and in Spanish. */
   names: readonly [string, string]

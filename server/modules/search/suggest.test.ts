@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { listProducts } from '#contract/products.ts'
 import { addToSearchHistory, suggestProducts } from '#contract/search.ts'
 import { makeBranch, makeCustomer, makeProduct, signIn } from '#server/testing/make.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -297,6 +298,23 @@ test('SEARCH-62: of the colours of a model one is suggested, that which is shown
   expect(await suggested('menos de 5000')).toEqual(['A-0', 'B-4', 'CAR-1', 'CAR-2'])
   const all = (await client.call(suggestProducts, { q: 'norte' })).at(-1)
   expect(all).toMatchObject({ kind: 'all', total: 2 })
+})
+
+test('SEARCH-62: of a model the size is suggested that its list shows, the cheapest', async () => {
+  const phone = async (storage: string, priceCentavos: number, popularity: number) => {
+    const code = `N-${storage.replace(' ', '')}`
+    const name = `Sirena Norte ${storage} phone`
+    const stock = { 1: 5 }
+    await makeProduct(db, { code, name, model: 'Norte', categoryId: 1, stock, priceCentavos, popularity })
+    await db.updateTable('products').set({ storage }).where('code', '=', code).execute()
+  }
+  await phone('256 GB', 900_00, 90)
+  await phone('64 GB', 500_00, 10)
+  const listed = (await client.call(listProducts, { q: 'norte', by_model: true, place: 1 })).docs[0]?.codarticulo
+  const suggested = (await client.call(suggestProducts, { q: 'norte', place: 1 })).find(
+    ({ kind }) => kind === 'product',
+  )
+  expect([listed, suggested?.codarticulo]).toEqual(['N-64GB', 'N-64GB'])
 })
 
 test('products are suggested however many completions there are', async () => {
