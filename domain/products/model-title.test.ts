@@ -25,6 +25,7 @@ test('PRODUCT-21: a colour leaves the name in either language and gender, whatev
 test('PRODUCT-21: what is no fact of the product stays in the name, and so does the name of a model like a colour', () => {
   expect(titleOf('Clear case A12', 'black')).toBe('clear case a 12')
   expect(titleOf('Acme Star 5 6/128 GB', null, '128 GB')).toBe('acme star 5 6')
+  expect(titleOf('Acme Star 5 6 GB/1 TB', null, '1 TB')).toBe('acme star 5 6')
   expect(titleOf('Lumen Mango, mango', 'mango')).toBe('lumen mango')
   expect(titleOf('Cable 12 m', null, null, '2 m')).toBe('cable 12 m')
 })

@@ -16,7 +16,8 @@ export function modelTitle(name: string, { color, storage, length }: VariantFact
   let title = ` ${termsOf(name)} `
   if (color) title = withoutOne(title, colourTerms(color))
   for (const size of [storage, length]) if (size) title = withoutOne(title, [termsOf(size)])
-  return title.trim()
+  // Memory is written with its unit beside terabytes alone: `6/128 GB`, `6 GB/1 TB`.
+  return storage ? title.replace(/ (\d{1,3}) gb $/, ' $1').trim() : title.trim()
 }
 
 /** A text in lower case as words and numbers: `256GB` and `256 GB` are the same. */
