@@ -1,7 +1,8 @@
 import { flagsIn } from './posting-list.ts'
 import { type Clause, type Query, conceptsIn, isKindClause, isNameOf } from './query.ts'
 import type { WordMatches } from './text-matches.ts'
-import type { Concept, Thesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 import type { JudgedIndex } from './word-importance.ts'
 
 /** A document that scores so much for the name of a kind is of it, and not only made for it. */

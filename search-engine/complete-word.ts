@@ -25,7 +25,7 @@ interface FoundWord extends Completion {
  */
 export function completeWord(completing: Completing, typed: Typed): Completion[] {
   const { index, options } = completing
-  if (endsInLink(index, typed)) return []
+  if (endsInLink(index, typed) || endsInCode(typed)) return []
   const before = typed.text.slice(0, typed.last.from)
   const allowed = docsBefore(completing, typed)
   const isRepeated = repetitionsOf(index, typed)
@@ -67,6 +67,9 @@ function foreignOf(
   if (tokens.some((token) => token !== last && isForeign(token))) return found
   return found.filter(({ word }) => word === last.word)
 }
+
+/** Whether the last letters belong to a model's number, as in `a05s`: no word completes them. */
+const endsInCode = ({ tokens, last }: Typed): boolean => tokens.at(-2)?.group === last.group && tokens.length > 1
 
 /** Whether the word before the last one only links, as in `cable and b`: any word would follow, and none is likely. */
 function endsInLink({ thesaurus }: JudgedIndex, { tokens, last }: Typed): boolean {

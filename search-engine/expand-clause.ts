@@ -34,7 +34,8 @@ export function expandClause(index: JudgedIndex, tokens: readonly Token[], place
   // `iphone 13 pro` is whole: it looks for no protector.
   const isWhole = exact.length > 0 && !isAlone && thesaurus.isEdition(word)
   const isBegun = !isWhole && mayBePrefix(word, exact, isLast) && (isAlone || !thesaurus.isCommon(word))
-  const prefixed = isBegun ? expandPrefix(index, word, exact) : []
+  const models = isBegun && !isAlone ? expandModels(index, word) : []
+  const prefixed = isBegun ? [...models, ...expandPrefix(index, word, exact)].slice(0, prefixExpansionsMax) : []
   if (exact.length > 0 && isBeginning(index, word, prefixed)) {
     return exactClause(tokens, [...exact.map((one) => ({ ...one, weight: one.weight * beginningWeight })), ...prefixed])
   }
@@ -87,17 +88,36 @@ function expandPrefix(index: JudgedIndex, prefix: string, exact: readonly Expans
   return [...best].slice(0, prefixExpansionsMax).map(([postings, weight]) => ({ postings, weight }))
 }
 
+const modelsReadMax = 400
+const modelsMax = 12
+
+/** The models that a single letter behind other words begins, those of most documents first: `samsung a` is on the way to an A53. */
+function expandModels(index: JudgedIndex, letter: string): Expansion[] {
+  if (!/^\p{L}$/u.test(letter)) return []
+  return index.compounds
+    .withPrefix(letter, modelsReadMax)
+    .filter((word) => /^\p{L}\d{1,3}\p{L}?$/u.test(word))
+    .flatMap((word) => expandTerm(index, word, prefixWeight))
+    .sort((a, b) => b.postings.length - a.postings.length)
+    .slice(0, modelsMax)
+}
+
+const digits = [...'0123456789']
+
 /** Whether a number may become a word with one more digit: `12` is the beginning of `128`, `8` of no 8 GB, and `5` of no 5G or 5000. */
 const mayContinue = (number: string, word: string): boolean => {
-  const digits = /^\d+/.exec(word)?.[0].length ?? 0
-  return digits <= number.length + 1 && !/^\d+(?:gb|gbram|tb|g|w|m|mah|hz)$/.test(word)
+  const length = /^\d+/.exec(word)?.[0].length ?? 0
+  return length <= number.length + 1 && !/^\d+(?:gb|gbram|tb|g|w|m|mah|hz)$/.test(word)
 }
 
 /** A prefix of letters begins words, else compounds (`ari` begins `aria12`); one with digits begins compounds. */
 function wordsWithPrefix({ words, compounds, importance }: JudgedIndex, prefix: string): string[] {
   const compoundsFound = () => {
     const found = compounds.withPrefix(prefix, prefixWordsMax)
-    return isNumber(prefix) ? found.filter((word) => mayContinue(prefix, word)) : found
+    if (!isNumber(prefix)) return found
+    // The numbers with one more digit may stand behind many longer ones.
+    const longer = digits.map((digit) => prefix + digit)
+    return [...new Set([...longer, ...found.filter((word) => mayContinue(prefix, word))])]
   }
   if (hasDigit(prefix)) return compoundsFound()
   const judged = words.mostFrequent(prefix, prefixWordsMax).map((id) => {

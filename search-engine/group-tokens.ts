@@ -34,9 +34,23 @@ export function groupTokens(index: InvertedIndex, tokens: readonly Token[]): Tok
     if (!isInPhrase) place += word.length - 1
   }
   const significant = groups.filter(
-    (group) => group.length > 1 || !index.thesaurus.isStopWord((group[0] as Token).word),
+    (group) => group.length > 1 || !saysNothing(index, tokens, tokens.indexOf(group[0] as Token)),
   )
   return significant.length > 0 ? significant : groups
+}
+
+/**
+ * Whether a word says nothing: a stop word, or one that is a name elsewhere, as the `a` of `want a phone` and the `mi` of
+ * `para mi celular`, and not those of `samsung a` and `mi 11`.
+ */
+function saysNothing({ thesaurus }: InvertedIndex, tokens: readonly Token[], place: number): boolean {
+  const { word } = tokens[place] as Token
+  if (thesaurus.isStopWord(word)) return true
+  const [previous, next, behind] = [tokens[place - 1], tokens[place + 1], tokens[place + 2]]
+  if (next && behind && thesaurus.isSetWord(word) && thesaurus.isStopWord(next.word))
+    return thesaurus.conceptsOf(stemOf(behind.word)).some(thesaurus.isKind)
+  if (!thesaurus.isParticle(word) || (next && isNumber(next.word))) return false
+  return previous ? thesaurus.isStopWord(previous.word) : next !== undefined && thesaurus.isOpening(word)
 }
 
 /** For each place in a phrase of the thesaurus, which of the phrases it is in. */

@@ -2,7 +2,8 @@ import { namedKinds } from './named-kinds.ts'
 import type { Clause, Query } from './query.ts'
 import type { Scorer } from './scorer.ts'
 import { type WordMatches, filterMatches } from './text-matches.ts'
-import type { Concept, Thesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 
 /** A document that scores so much for a kind is of it, and not only made for it. */
 export const ofKindMin = 0.8

@@ -3,7 +3,8 @@ import { flagsIn } from './posting-list.ts'
 import type { Clause, Query } from './query.ts'
 import { stemOf } from './stemmer.ts'
 import type { WordMatches } from './text-matches.ts'
-import type { Concept, Thesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 import type { JudgedIndex } from './word-importance.ts'
 
 interface Terms {

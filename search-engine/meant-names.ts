@@ -3,7 +3,8 @@ import type { InvertedIndex } from './inverted-index.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import type { Clause, Query } from './query.ts'
 import { stemOf } from './stemmer.ts'
-import type { Concept, Thesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 import { type Token, hasDigit } from './tokenizer.ts'
 
 /** A single letter is a part of a model's number. */

@@ -1,6 +1,7 @@
 import { memoize } from './memoize.ts'
 import { stemOf } from './stemmer.ts'
-import type { Concept, Thesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 import { type Token, tokenize } from './tokenizer.ts'
 
 /** A text that is being typed, prepared for the comparison with many names. */

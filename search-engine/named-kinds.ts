@@ -1,6 +1,7 @@
 import { type Clause, type Query, isKindClause } from './query.ts'
 import { stemOf } from './stemmer.ts'
-import type { Concept, Thesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 
 /**
  * The clauses that name what is looked for: the kinds before the first preposition, so that in `charger for a phone` it is

@@ -37,6 +37,7 @@ export function phrasesNamed(index: InvertedIndex, { clauses, tokens }: Query): 
  * a word do. `nota 9` is the Nota 9, and the Nota 9 SE comes after it. A document for both models stays.
  */
 export function longerModelsLast(index: InvertedIndex, query: Query, matches: WordMatches): WordMatches {
+  if (isEditionBegun(index, query)) return matches
   const named = phrasesNamed(index, query).filter(({ words }) => words.some(({ word }) => hasDigit(word)))
   const exact = docsOf(named.map(({ postings }) => postings))
   const complete = matches.docs.length - matches.partial
@@ -69,6 +70,12 @@ export function longerModelsLast(index: InvertedIndex, query: Query, matches: Wo
     partial: last.length,
     namesModel: true,
   }
+}
+
+/** Whether the last word may become an edition: `iphone 13 pr` is on the way to the Pro. */
+function isEditionBegun({ thesaurus }: InvertedIndex, { tokens }: Query): boolean {
+  const last = tokens.at(-1)?.word ?? ''
+  return last !== '' && !thesaurus.isEdition(last) && thesaurus.editions.some((word) => word.startsWith(last))
 }
 
 /** Rows of one or two words of an edition that some document has. */

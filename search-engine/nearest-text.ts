@@ -1,10 +1,10 @@
 import { joinTokens } from './compounds.ts'
 import type { InvertedIndex } from './inverted-index.ts'
-import { type Clause, type Query, conceptsIn, isKindClause, namesNothing } from './query.ts'
+import { type Clause, type Query, conceptsIn, isKindClause, namesNothing, textOf } from './query.ts'
 import { stemOf } from './stemmer.ts'
 import { conceptTerm, phraseTerm } from './term-keys.ts'
 import { expandAllWords } from './term-expansion.ts'
-import type { Concept } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 import { hasDigit } from './tokenizer.ts'
 
 /** A single letter is a part of a model's number. */
@@ -26,7 +26,7 @@ export function nearestText(index: InvertedIndex, query: Query, optional: Concep
     (clause, at) => !missing.includes(clause) && isSaid(clause) && !isOfModel(index, query, at),
   )
   const named = rest.every((clause) => namesNothing(thesaurus, clause)) ? [] : rest
-  const words = named.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until)))
+  const words = named.map((clause) => textOf(clause, text))
   if (rest.some((clause) => isKindClause(thesaurus, clause))) return words.join(' ')
   return [...missing.flatMap((clause) => broaderWord(index, clause) ?? []).slice(0, 1), ...words].join(' ')
 }

@@ -1,5 +1,6 @@
 import { expandClause } from './expand-clause.ts'
 import { groupTokens } from './group-tokens.ts'
+import { withUnits } from './memory-sizes.ts'
 import { meantPreference } from './meant-preference.ts'
 import type { JudgedIndex } from './word-importance.ts'
 import { type Query, clausesMax, tokensMax } from './query.ts'
@@ -14,7 +15,8 @@ import { metresSoldAs } from './unit-words.ts'
  */
 export function parseQuery(index: JudgedIndex, q: string): Query {
   const text = normalize(q.trim())
-  const tokens = inMetres(index, splitCompounds(index, tokenizeNormalized(text).slice(0, tokensMax)))
+  const sized = withUnits({ text, tokens: tokenizeNormalized(text).slice(0, tokensMax) })
+  const tokens = inMetres(index, splitCompounds(index, sized))
   const all = groupTokens(index, tokens)
   const { preferences, named } = splitPreferences(index, all)
   // A query of preferences alone is searched as it stands.

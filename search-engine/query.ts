@@ -1,7 +1,8 @@
 import { joinTokens } from './compounds.ts'
 import type { Expansion } from './term-expansion.ts'
 import { stemOf } from './stemmer.ts'
-import type { Concept, Thesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 import { type Token, isNumber } from './tokenizer.ts'
 
 /** Of a longer query the first clauses are searched. */
@@ -56,13 +57,15 @@ export const isNameOf = (thesaurus: Thesaurus, { tokens }: Clause, concept: Conc
 export const isOfConcept = (thesaurus: Thesaurus, clause: Clause, concept: Concept): boolean =>
   conceptsIn(thesaurus, clause).some((own) => own === concept || thesaurus.hypernymOf(own) === concept)
 
+/** A clause as it is written in the text of its query. */
+export const textOf = ({ tokens }: Clause, text: string): string => text.slice(tokens[0]?.from, tokens.at(-1)?.until)
+
 /** Whether a clause names what a document is. */
 export const isKindClause = (thesaurus: Thesaurus, clause: Clause): boolean =>
   conceptsIn(thesaurus, clause).some(thesaurus.isKind)
 
-/** Whether tokens are the number of a model: `15`, `s7`, `13c`. */
-export const isModelNumber = (tokens: readonly Token[]): boolean =>
-  /^(?:\p{L}?\d{1,3}|\d{1,3}\p{L})$/u.test(joinTokens(tokens))
+/** Whether tokens are the number of a model: `15`, `s7`, `13c`, `a05s`. */
+export const isModelNumber = (tokens: readonly Token[]): boolean => /^\p{L}?\d{1,3}\p{L}?$/u.test(joinTokens(tokens))
 
 /** Whether a clause is a number, which says nothing without the words that it stands beside. */
 export const isNumberClause = ({ tokens }: Clause): boolean =>

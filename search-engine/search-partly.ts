@@ -4,11 +4,11 @@ import {
   type Clause,
   type Query,
   importanceOf,
-  isOfConcept,
   isNumberClause,
   isVariantClause,
   matchedClauses,
   namesNothing,
+  textOf,
 } from './query.ts'
 import { otherPurposesLast } from './other-purposes.ts'
 import { requiredOf } from './required-kinds.ts'
@@ -44,8 +44,8 @@ export function searchPartly(
   }
   const isCounted = (clause: Clause) => counted.includes(clause) || isVariantClause(thesaurus, clause)
   const count = scorer.matchMost(partly, (clause) => (isCounted(clause) ? importanceOf(thesaurus, clause) : 1))
-  if (optional && known.some((clause) => isOfConcept(thesaurus, clause, optional.concept))) otherPurposesLast(search)
-  return { ...collectMatches(search, query, count), isComplete: false, isNear, nearest }
+  const matches = otherPurposesLast(search, query, collectMatches(search, query, count))
+  return { ...matches, isComplete: false, isNear, nearest }
 }
 
 /**
@@ -57,12 +57,14 @@ function textBeside(
   { text, clauses }: Query,
   without: readonly Clause[],
 ): string | null {
-  const others = clauses.filter((clause) => !without.includes(clause))
+  const isApart = (at: number) => at > 0 && without.includes(clauses[at - 1] as Clause)
+  // A number belongs to the word before it.
+  const others = clauses.filter((clause, at) => !without.includes(clause) && !(isNumberClause(clause) && isApart(at)))
   const namesThing = (some: readonly Clause[]) => some.some((clause) => !namesNothing(index.thesaurus, clause))
   const isFound = (some: readonly Clause[]) => namesThing(some) && scorer.isAnyMatching(some)
   const isBeside = (some: readonly Clause[]) => isFound([...without, ...some])
   const fewer = others.filter((one) => isBeside([one])).map((one) => others.filter((other) => other !== one))
   // What is left names no thing of its own where documents match it beside these, as a maker of chargers does.
   const found = [others, ...fewer.filter((some) => !isBeside(some))].find(isFound)
-  return found?.flatMap(({ tokens }) => tokens.map(({ from, until }) => text.slice(from, until))).join(' ') ?? null
+  return found?.map((clause) => textOf(clause, text)).join(' ') ?? null
 }

@@ -5,7 +5,8 @@ import { namedKinds } from './named-kinds.ts'
 import { longerModelsLast } from './named-models.ts'
 import { isOnlyBroader } from './nearest-text.ts'
 import { flagsIn } from './posting-list.ts'
-import { type Query, isKindClause, isVariantClause, namesNothing } from './query.ts'
+import { otherPurposesLast } from './other-purposes.ts'
+import { type Clause, type Query, conceptsIn, isKindClause, isVariantClause, namesNothing } from './query.ts'
 import { createIsOfKind } from './required-kinds.ts'
 import { searchPartly } from './search-partly.ts'
 import { stemOf } from './stemmer.ts'
@@ -30,7 +31,9 @@ export function searchWhole(search: WordSearch, query: Query, count: number): Wo
   }
   const judged = onlyOfJudgedKind(search, query, all)
   const complete = asChiefKind(index, query, { matches: judged, chief: optional?.concept })
-  const found = longerModelsLast(index, query, search.fillMatches?.(query, complete) ?? complete)
+  const filled = search.fillMatches?.(query, complete) ?? complete
+  const isOfAccessory = query.clauses.length > 1 && query.clauses.some((clause) => isAccessory(index.thesaurus, clause))
+  const found = longerModelsLast(index, query, isOfAccessory ? otherPurposesLast(search, query, filled) : filled)
   return isOfBroaderKind(index, query) ? { ...found, isNear: true } : found
 }
 
@@ -79,6 +82,10 @@ const namesOnlyKinds = (thesaurus: Thesaurus, { clauses }: Query): boolean =>
       describes(thesaurus, clause) ||
       clause.tokens.every(({ word }) => thesaurus.kindMadeBy(stemOf(word)) !== undefined),
   )
+
+/** Whether a clause names what is made for devices. */
+const isAccessory = (thesaurus: Thesaurus, clause: Clause): boolean =>
+  isKindClause(thesaurus, clause) && !conceptsIn(thesaurus, clause).some(thesaurus.isDevice)
 
 /** Whether no document is of a kind that a query names, but of a broader one: there are speakers, and no soundbar. */
 const isOfBroaderKind = (index: JudgedIndex, { clauses }: Query): boolean =>

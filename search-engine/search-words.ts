@@ -1,4 +1,4 @@
-import { describedChief, describes } from './chief-kind.ts'
+import { describedChief } from './chief-kind.ts'
 import { chooseAlternatives } from './choose-alternatives.ts'
 import { collectMatches } from './collect-matches.ts'
 import { correctedText } from './corrected-text.ts'
@@ -9,19 +9,15 @@ import { markMadeFor } from './made-for.ts'
 import { withMeantModels } from './meant-models.ts'
 import { textWithMeantNames } from './meant-names.ts'
 import { nearestText } from './nearest-text.ts'
-import { otherPurposesLast } from './other-purposes.ts'
+import { searchWithoutOptional } from './optional-concept.ts'
 import { parseQuery } from './parse-query.ts'
-import { type Clause, type Query, matchedClauses } from './query.ts'
+import { type Clause, type Query, isNumberClause, matchedClauses } from './query.ts'
 import { isOfOtherKinds } from './required-kinds.ts'
 import { searchPartly } from './search-partly.ts'
 import { searchWhole } from './search-whole.ts'
-import { stemOf } from './stemmer.ts'
-import { listsOf } from './term-expansion.ts'
 import { type WordMatches, noMatches } from './text-matches.ts'
 import type { WordSearch } from './word-search.ts'
 
-/** What a document gains that is made for something named. */
-const purposeShare = 0.06
 /** The corrected query may need a second correction, for instance where a word was left out as well. */
 const correctionsMax = 2
 
@@ -40,6 +36,7 @@ export function searchWords(search: WordSearch, q: string, corrections = 0): Wor
   const nearest = nearestText(index, query, search.optional?.concept)
   if (nearest !== undefined) return { ...noMatches, nearest: isFound(search, nearest) ? nearest : '' }
   const chosen = { ...query, clauses: chooseAlternatives(search, query) }
+  if (isLeftWithNumbers(chosen)) return noMatches
   const searchCorrected = (corrected: string | null): WordMatches | undefined => {
     if (!corrected || corrected === q || corrections === correctionsMax) return undefined
     const again = searchWords(search, corrected, corrections + 1)
@@ -59,6 +56,11 @@ export function searchWords(search: WordSearch, q: string, corrections = 0): Wor
 }
 
 const isFoundAsTyped = ({ expansions, correction }: Clause): boolean => expansions.length > 0 && !correction
+
+/** Whether nothing but numbers is left of a query whose other words no document has: `zenfone 9` looks for no 9. */
+const isLeftWithNumbers = ({ clauses }: Query): boolean =>
+  clauses.some((clause) => clause.expansions.length === 0 && !isNumberClause(clause)) &&
+  matchedClauses(clauses).every(isNumberClause)
 
 const isFound = (search: WordSearch, text: string): boolean =>
   text !== '' && searchWords({ ...search, fillMatches: undefined }, text, correctionsMax).docs.length > 0
@@ -81,27 +83,6 @@ function searchQuery(search: WordSearch, query: Query): WordMatches {
     if (matches) return matches
   }
   return searchPartly(search, query, { isNear: completeCount === 0 })
-}
-
-/**
- * No document matches all clauses, and one of them has the optional concept: the other clauses are searched alone, and what
- * is made for another device comes last. With `phone` optional, `charger for phones` gives chargers, those for laptops
- * behind the others.
- */
-function searchWithoutOptional(search: WordSearch, query: Query): WordMatches | undefined {
-  const { index, scorer, optional } = search
-  const { thesaurus } = index
-  if (!optional) return undefined
-  const isOptional = (word: string) => thesaurus.conceptsOf(stemOf(word)).includes(optional.concept)
-  const others = query.clauses.filter(({ tokens }) => tokens.some(({ word }) => !isOptional(word)))
-  if (others.length === query.clauses.length || others.length === 0) return undefined
-  // What only describes is no thing of its own: `folding phone` looks for no folding stand.
-  if (others.every((clause) => describes(thesaurus, clause))) return undefined
-  const count = scorer.matchAll(others)
-  if (count === 0) return undefined
-  scorer.boost(listsOf(index, [optional.preferredTerm]), purposeShare)
-  otherPurposesLast(search)
-  return collectMatches(search, query, count)
 }
 
 /** No document matches all clauses although each word is known: one may be another word, mistyped (`seda` for `senda`). */

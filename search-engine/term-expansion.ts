@@ -3,7 +3,7 @@ import type { InvertedIndex } from './inverted-index.ts'
 import { type PostingList, intersection } from './posting-list.ts'
 import { stemOf } from './stemmer.ts'
 import { conceptTerm, phraseTerm } from './term-keys.ts'
-import type { Concept } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 import { type Token, isNumber } from './tokenizer.ts'
 
 /** A term that matches a word of the query, with its weight: 1 for the word itself, less for what is further off. */
@@ -35,11 +35,15 @@ export function expandWord(index: InvertedIndex, word: string, weight = 1): Expa
  * with all its words, wherever they stand: `SD memory card` for `sd card`.
  */
 export function expandPhrase(index: InvertedIndex, tokens: readonly Token[], concept: Concept): Expansion[] {
+  const whole = expandAllWords(index, tokens)
   return [
     ...expandTerm(index, phraseTerm(index.thesaurus, tokens), phraseWeight),
     ...expandTerm(index, stemOf(joinTokens(tokens)), phraseWeight),
-    ...expandAllWords(index, tokens),
-    ...expandConcepts(index, [concept], 1),
+    ...whole,
+    // Beside what has all words, the broader kind is no match: `flip phone` means no other phone.
+    ...(whole.length > 0
+      ? expandTerm(index, conceptTerm(concept), conceptWeight)
+      : expandConcepts(index, [concept], 1)),
   ]
 }
 

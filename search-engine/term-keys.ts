@@ -1,5 +1,6 @@
 import { stemOf } from './stemmer.ts'
-import type { Concept, Thesaurus } from './thesaurus.ts'
+import type { Thesaurus } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
 import type { Token } from './tokenizer.ts'
 
 type Words = readonly Pick<Token, 'word'>[]

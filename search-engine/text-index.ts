@@ -51,13 +51,15 @@ export function createTextIndex(options: TextIndexOptions, saved?: SavedIndex): 
   const inverted = createInvertedIndex(thesaurus, saved)
   const index = { ...inverted, importance: createWordImportance(inverted, { fieldWeights, preferredTerm }) }
   const scorer = createScorer(index, fieldWeights)
-  const whole = { index, scorer, fieldWeights, optional, preferredTerm, editionTerm, fillMatches: undefined }
+  const { describedAfter = 0 } = options
+  const matching = { optional, describedAfter, preferredTerm, editionTerm }
+  const whole = { index, scorer, fieldWeights, ...matching, fillMatches: undefined }
   const filled = { ...whole, fillMatches: createFillMatches(whole) }
   const search = cacheResults(
     (q, isFilled = true) => searchCodes(index, q, () => searchWords(isFilled ? filled : whole, q)),
     index.version,
   )
-  const complete = createCompleter(index, search, options.describedAfter ?? 0)
+  const complete = createCompleter(index, search, describedAfter)
   return {
     set: index.set,
     remove: index.remove,

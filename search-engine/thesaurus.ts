@@ -2,52 +2,9 @@ import { lacksOrSwaps } from './edit-distance.ts'
 import { type FoundPhrase, type Phrase, createPhraseFinder } from './phrase-finder.ts'
 import { createSimilarWords } from './similar-words.ts'
 import { stemOf } from './stemmer.ts'
+import type { Concept, ThesaurusData } from './thesaurus-data.ts'
 import { type Token, tokenize } from './tokenizer.ts'
 import { type Languages, allLanguages } from './vocabulary.ts'
-
-/** A meaning that several words share, by its name in the thesaurus: `cover` for `funda`, `case` and `carcasa`. */
-export type Concept = string
-
-/** What the words of some trade mean, as data. */
-export interface ThesaurusData<Name extends Concept> {
-  /**
-   * The words and phrases of each concept, the singular alone and without stop words: `protector pantalla` stands for
-   * `protectores de pantalla`. A word may belong to several concepts.
-   */
-  synonyms: Readonly<Record<Name, readonly string[]>>
-  /** The broader concept (hypernym) of a narrower one: a `memoryCard` is also a `memory`. */
-  hypernyms: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Name>>>>
-  /** For a kind of which there may be no document the kind to offer then: no broader one, but the nearest. */
-  nearestKinds?: Readonly<Partial<Record<NoInfer<Name>, NoInfer<Name>>>>
-  /** Words without a meaning of their own, such as articles; no query is searched for them. */
-  stopWords: ReadonlySet<string>
-  /** Words that tell one edition of a model from another. */
-  editions?: ReadonlySet<string>
-  /** Words that join two of a kind, such as `and`: no word is likely behind one. */
-  linkWords?: ReadonlySet<string>
-  /** Words before what describes the thing named before them, such as `with`. */
-  withWords?: ReadonlySet<string>
-  /** The concepts of which a document is. A query is never searched without one that it names. */
-  kinds?: ReadonlySet<string>
-  /** The concepts that are names: a document of the broader concept is not what a query for one means. */
-  properNames?: ReadonlySet<string>
-  /** Kinds that others are made for: beside one of these they only say for what it is. */
-  devices?: ReadonlySet<Name>
-  /** The concepts by which versions of one document differ, such as colours. */
-  variants?: ReadonlySet<string>
-  /** What may stand behind a model's name without making it another model, such as `5g`. */
-  versions?: readonly string[]
-  /** By preference the words that judge and describe nothing, such as `cheap` for a low price: no document has to contain them. */
-  preferences?: Readonly<Record<string, readonly string[]>>
-  /** By kind the names of those who make it: a query for one alone means that kind. */
-  makers?: Readonly<Partial<Record<NoInfer<Name>, readonly string[]>>>
-  /** Words that mean something, if nothing in this trade: they are no typos of other words. */
-  otherWords?: readonly string[]
-  /** Words of every trade, such as pronouns, which nobody mistypes for a name: they are never corrected. */
-  commonWords?: readonly string[]
-  /** In which languages a single word of a concept is, in its form without accents; without it in all. */
-  languagesOf?: (word: string) => Languages
-}
 
 /** A thesaurus, ready for look-ups. */
 export interface Thesaurus {
@@ -64,6 +21,9 @@ export interface Thesaurus {
   kindMadeBy(stem: string): Concept | undefined
   isStopWord(word: string): boolean
   isLinkWord(word: string): boolean
+  isParticle(word: string): boolean
+  isSetWord(word: string): boolean
+  isOpening(word: string): boolean
   /** Whether a word belongs to no trade, so that it is never corrected and completed only where it stands alone. */
   isCommon(word: string): boolean
   isEdition(word: string): boolean
@@ -190,6 +150,9 @@ function readWordLists(data: ThesaurusData<Concept>) {
   return {
     kindMadeBy: (stem: string) => kindByMaker.get(stem),
     isStopWord: (word: string) => stopWords.has(word),
+    isSetWord: (word: string) => (data.setWords ?? noConcepts).has(word),
+    isParticle: (word: string) => (data.particles ?? noConcepts).has(word),
+    isOpening: (word: string) => (data.openings ?? noConcepts).has(word),
     isLinkWord: (word: string) => linkWords.has(word),
     isCommon: (word: string) => common.has(word) || stopWords.has(word),
     isEdition: (word: string) => editions.has(word),

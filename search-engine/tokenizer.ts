@@ -45,7 +45,7 @@ export function tokenizeNormalized(text: string): Token[] {
 
 /**
  * The text in the form that is tokenized; the places of tokens are places in it. Lower case, `10,000` as one number
- * `10000`, and `Pro+` as `pro plus`.
+ * `10000`, `Pro+` as `pro plus`, and `3 en 1` as `3in1`.
  */
 export function normalize(text: string): string {
   return text
@@ -53,6 +53,7 @@ export function normalize(text: string): string {
     .normalize('NFC')
     .replace(/(?<=\p{N})[.,](?=\p{N}{3}(?!\p{N}))/gu, '')
     .replace(/(?<=[\p{L}\p{N}])\+(?=[\s,)]|$)/gu, ' plus')
+    .replace(/\b(\d)[ -]?(?:en|in)[ -]?1\b/g, '$1in1')
 }
 
 /** The tokens of a text that many documents share, such as the name of a brand; cached by text. */

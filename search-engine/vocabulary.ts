@@ -30,6 +30,9 @@ export function isWordOf(language: Languages, languages: Languages): boolean {
 export const isKnownIn = (language: Languages, languages: Languages): boolean =>
   isWordOf(language, languages) || (languages & knownIn(language)) !== 0
 
+/** Whether the thesaurus knows a word in this language alone. */
+export const isOnlyIn = (language: Languages, languages: Languages): boolean => languages >> knownShift === language
+
 /** The distinct words of all documents by number, to find a word by its prefix or despite a typo. */
 export interface Vocabulary {
   /** Counts one more document with the word and returns the word's number. */

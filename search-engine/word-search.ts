@@ -1,6 +1,7 @@
 import type { FillMatches } from './fill-matches.ts'
 import type { Scorer } from './scorer.ts'
-import type { Concept } from './thesaurus.ts'
+import type { Concept } from './thesaurus-data.ts'
+import type { Languages } from './vocabulary.ts'
 import type { JudgedIndex } from './word-importance.ts'
 
 /** A concept that says little beside another word, so that a query matches without it as well. */
@@ -19,6 +20,8 @@ export interface WordSearch {
   /** The weight of each combination of fields. */
   fieldWeights: Float32Array
   optional: OptionalConcept | undefined
+  /** The languages in which what describes a thing stands behind it. */
+  describedAfter: Languages
   /** Documents with this term come first where a query names no kind of document. */
   preferredTerm: string | undefined
   /** Documents with this term come last where a query has a number and no edition. */

@@ -5,7 +5,7 @@ import { emptyWords, orderWords } from '#domain/search/help-words.ts'
 import { editDistance, typosAllowed } from '#search-engine/edit-distance.ts'
 import { phoneticKey } from '#search-engine/phonetic-key.ts'
 import type { TextMatches } from '#search-engine/text-matches.ts'
-import { meansSomething, thesaurus } from '#server/modules/product-text/thesaurus.ts'
+import { meansSomething, stemsOf, thesaurus } from '#server/modules/product-text/thesaurus.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 
 /** Of a longer search the first words are read. */
@@ -75,16 +75,25 @@ const noneOf = (matches: TextMatches): TextMatches => ({
  */
 function helpPageOf(text: string, isGuess: boolean): FoundHelp | undefined {
   const words = foldText([text]).split(' ').slice(0, wordsMax)
-  const named = orderNamed(words, text.trimStart().startsWith('#'))
-  if (named) return named
+  const order = orderNamed(words, text.trimStart().startsWith('#'))
+  if (order) return order
   const own = significant(words)
   if (own.length === 0) return undefined
   const isWhole = (term: Term) => term.words.length === own.length
+  const named = significant(wordsBesidePhrases(words))
   const found =
-    terms.find((term) => (isWhole(term) || !term.isWholeOnly) && isIn(term, own, isSameWord)) ??
+    terms.find((term) => isWhole(term) && isIn(term, own, isSameWord)) ??
+    terms.find((term) => !term.isWholeOnly && isIn(term, named, isSameWord)) ??
     terms.find((term) => isWhole(term) && isIn(term, own, isBegun)) ??
     (isGuess ? terms.find((term) => isWhole(term) && isIn(term, own, isMistyped)) : undefined)
   return found && { ...found.page, isWhole: isWhole(found) }
+}
+
+/** The words that are in no phrase for a product: `cancelación de ruido` asks for no page about cancellations. */
+function wordsBesidePhrases(words: readonly string[]): string[] {
+  const tokens = words.map((word) => ({ word }))
+  const inPhrases = new Set(thesaurus.phrasesIn(tokens, stemsOf(tokens)).flatMap(({ places }) => places))
+  return words.filter((_, place) => !inPhrases.has(place))
 }
 
 /** `pedido 12`, `order no. 12`, `#12`. */

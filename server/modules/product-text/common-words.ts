@@ -28,10 +28,10 @@ const spanish =
   'viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ' +
   'uno dos tres cuatro cinco seis siete ocho nueve diez cien mil primero segundo tercero ultimo ultima ' +
   'hola gracias favor adios buenas buenos tardes aqui alla alli ahi cosa cosas algo parte partes forma formas manera tipo tipos ' +
-  'gente persona personas gran grande grandes pequena pequeno chico chica facil dificil rapido gratis mejores peores'
+  'foto fotos video videos pieza piezas gente persona personas gran grande grandes pequena pequeno chico chica facil dificil rapido gratis mejores peores'
 
 const english =
-  'about above across after again against almost alone along already also although always among and another any anybody ' +
+  'photo photos piece pieces about above across after again against almost alone along already also although always among and another any anybody ' +
   'anything are around because been before behind being below beside besides best better between both but cannot could did ' +
   'does doing done down during each either else enough even ever every everything few for from gave get gets getting give ' +
   'gives going gone got had has have having her here hers him himself his how however into its itself just kind know less let ' +

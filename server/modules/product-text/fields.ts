@@ -1,4 +1,4 @@
-import type { Concept } from '#search-engine/thesaurus.ts'
+import type { Concept } from '#search-engine/thesaurus-data.ts'
 
 /*
  * The fields of a product, as flags of a posting. A term may be in several fields: the flags are added. The lower flag

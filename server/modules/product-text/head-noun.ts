@@ -1,4 +1,4 @@
-import type { Concept } from '#search-engine/thesaurus.ts'
+import type { Concept } from '#search-engine/thesaurus-data.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
 import { namedByAccessory, nonNouns, units } from './product-concepts.ts'
 import { type ProductName, ownNameEnd } from './product-name.ts'

@@ -79,7 +79,7 @@ export const synonyms = {
     'cascos',
     'earpiece',
   ],
-  earbuds: ['earbud', 'ear bud', 'audífono botón', 'pod', 'tws', 'true wireless'],
+  earbuds: ['earbud', 'ear bud', 'bud', 'audífono botón', 'pod', 'tws', 'true wireless'],
   airPods: ['airpod', 'air pod'],
   speaker: ['bocina', 'speaker', 'altavoz', 'parlante', 'altoparlante', 'loudspeaker', 'corneta'],
   soundbar: ['barra sonido', 'soundbar', 'sound bar', 'barra audio'],
@@ -322,6 +322,7 @@ export const synonyms = {
   airConditioner: ['aire acondicionado', 'air conditioner'],
   powerStrip: [
     'extensión eléctrica',
+    'extensión',
     'regleta',
     'power strip',
     'extension cord',
@@ -623,6 +624,7 @@ export const hypernyms: Partial<Record<ProductConcept, ProductConcept>> = {
   xbox: 'console',
   nintendoSwitch: 'console',
   hub: 'adapter',
+  powerBank: 'battery',
   tripod: 'holder',
   ringLight: 'light',
 }
@@ -874,7 +876,7 @@ export const optionalConcept: ProductConcept = 'phone'
 
 /** Words without a meaning for a search: articles, prepositions, and the verbs of a wish. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'de del la el los las para con y en un una unos unas por al the for of with and to an in que quiero busco necesito comprar buy want need'.split(
+  'de del la el los las para con y en un una unos unas por al the for of with and to an in que quiero busco necesito comprar buy want need my your tu su mis sus'.split(
     ' ',
   ),
 )

@@ -1,5 +1,5 @@
 import { memoize } from '#search-engine/memoize.ts'
-import type { Concept } from '#search-engine/thesaurus.ts'
+import type { Concept } from '#search-engine/thesaurus-data.ts'
 import { stemOf } from '#search-engine/stemmer.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
 import type { Languages } from '#search-engine/vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { Concept } from '#search-engine/thesaurus.ts'
+import type { Concept } from '#search-engine/thesaurus-data.ts'
 import { type Token, isNumber, normalize } from '#search-engine/tokenizer.ts'
 import { phraseKey } from '#search-engine/term-keys.ts'
 import { type FieldOf, attributeField, compatibilityField, headField, nameField } from './fields.ts'

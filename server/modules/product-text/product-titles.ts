@@ -21,7 +21,7 @@ export function addModelTitles(titles: Titles, { brand, model, shownBrand, shown
   const names = [`${shownBrand} ${shownModel}`.trim(), ...(isNumber(model[0]?.word ?? '') ? [] : [shownModel])]
   const shown = names.find((name) => name.split(/\s+/).length <= titleWordsMax)
   // A model that says what the product is, in many words, is a product's name as well.
-  const isDescription = model.length > descriptionWordsMax && model.some(namesKind)
+  const isDescription = model.length > descriptionWordsMax && model.some(isKindWord)
   if (shown === undefined || isDescription || /[()[\]]/.test(shown)) return
   titles.set(titleKey(thesaurus, [...brand, ...model]), { shown, languages: 3 })
   titles.set(titleKey(thesaurus, model), { shown, languages: 3 })
@@ -70,5 +70,9 @@ function isDescription(token: Token, excluded: ReadonlySet<string>): boolean {
   if (isNumber(word) || word.length <= shortWordMax || excluded.has(word)) return false
   return !thesaurus.isStopWord(word) && !thesaurus.isLinkWord(word) && !units.has(word) && !nonNouns.has(word)
 }
+
+/** Whether a word names a kind that is no name of one maker: `iPhone 13 Pro` is a model. */
+const isKindWord = (token: Token): boolean =>
+  conceptsOf(token).some((concept) => thesaurus.isKind(concept) && !thesaurus.isProperName(concept))
 
 const namesKind = (token: Token | undefined): boolean => token !== undefined && conceptsOf(token).some(thesaurus.isKind)

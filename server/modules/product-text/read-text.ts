@@ -1,7 +1,6 @@
 import { memoize } from '#search-engine/memoize.ts'
 import type { FoundPhrase } from '#search-engine/phrase-finder.ts'
 import { type Token, normalize, tokenizeNormalized } from '#search-engine/tokenizer.ts'
-import { setWords } from './product-concepts.ts'
 import { conceptsOf, stemsOf, thesaurus } from './thesaurus.ts'
 
 /** A text as the search reads it. */
@@ -32,7 +31,7 @@ function setsIn(tokens: readonly Token[], phrases: readonly FoundPhrase[]): Foun
     tokens[place] !== undefined &&
     (conceptsOf(tokens[place]).some(thesaurus.isKind) || phrases.some(({ places }) => places.includes(place)))
   return tokens.flatMap(({ word }, place) =>
-    setWords.has(word) && tokens[place + 1]?.word === 'de' && isKind(place + 2)
+    thesaurus.isSetWord(word) && tokens[place + 1]?.word === 'de' && isKind(place + 2)
       ? [{ concept: 'set', places: [place] }]
       : [],
   )

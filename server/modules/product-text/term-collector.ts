@@ -1,13 +1,13 @@
 import type { AnalyzedDocument, WrittenForm } from '#search-engine/analyzed-document.ts'
 import { compoundsIn } from '#search-engine/compounds.ts'
 import { conceptTerm, phraseTerm } from '#search-engine/term-keys.ts'
-import type { Concept } from '#search-engine/thesaurus.ts'
+import type { Concept } from '#search-engine/thesaurus-data.ts'
 import { type Token, isNumber } from '#search-engine/tokenizer.ts'
 import { type Languages, properName } from '#search-engine/vocabulary.ts'
 import { type FieldOf, attributeField, categoryField, compatibilityField, headField, nameField } from './fields.ts'
 import type { ReadText } from './read-text.ts'
 import { units } from './product-concepts.ts'
-import { sizesIn } from './sizes.ts'
+import { type Sizes, memoryUnit, sizesIn } from '#search-engine/memory-sizes.ts'
 import { thesaurus } from './thesaurus.ts'
 
 const hypernymsMax = 4
@@ -63,7 +63,17 @@ export function addText(product: ProductTerms, part: ProductTextPart): void {
   })
   for (const { word, last } of compoundsIn(tokens))
     if (!sizes.places.has(last)) addTerm(product, word, fieldOf(last, thesaurus.conceptsOf(word)))
-  for (const word of sizes.memory) addTerm(product, word, attributeField)
+  for (const word of sizeTerms(part, sizes)) addTerm(product, word, attributeField)
+}
+
+/** Further terms for sizes: `8gb` and `8gbram` of the 8 in `8/128`, `128gb` of its 128, and `ram`. */
+function sizeTerms({ tokens }: ProductTextPart, { memory, storage }: Sizes): string[] {
+  const wordAt = (place: number) => tokens[place]?.word ?? ''
+  return [
+    ...memory.flatMap((place) => [`${wordAt(place)}gb`, `${wordAt(place)}${memoryUnit}`]),
+    ...storage.map((place) => `${wordAt(place)}gb`),
+    ...(tokens.some(({ word }) => word === memoryUnit) ? ['ram'] : []),
+  ]
 }
 
 /** Whether a field says what the product itself is. */
@@ -118,7 +128,12 @@ function addConcept(product: ProductTerms, concept: Concept, field: number): voi
   }
 }
 
+const unitLengthMax = 3
+
+/** Whether a word is the sign of a unit, which completes nothing; `pixel` is also a name. */
+const isUnit = (word: string): boolean => word === memoryUnit || (word.length <= unitLengthMax && units.has(word))
+
 function addWord({ words }: ProductTerms, { word, shown }: Token, languages: Languages): void {
-  if (isNumber(word) || word.length < 2 || units.has(word)) return
+  if (isNumber(word) || word.length < 2 || isUnit(word)) return
   words.set(word, { shown, languages: languages | (words.get(word)?.languages ?? 0) })
 }

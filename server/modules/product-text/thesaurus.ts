@@ -1,7 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import { stripAccents } from '#domain/search/fold-text.ts'
 import { createNameMatcher } from '#search-engine/name-matcher.ts'
-import { type Concept, createThesaurus } from '#search-engine/thesaurus.ts'
+import { createThesaurus } from '#search-engine/thesaurus.ts'
+import type { Concept } from '#search-engine/thesaurus-data.ts'
 import { stemOf } from '#search-engine/stemmer.ts'
 import type { Token } from '#search-engine/tokenizer.ts'
 import { commonWords } from './common-words.ts'
@@ -13,6 +14,7 @@ import {
   nearestKinds,
   productConcepts,
   properNames,
+  setWords,
   stopWords,
   synonyms,
   preferences,
@@ -28,6 +30,9 @@ export const thesaurus = createThesaurus({
   nearestKinds,
   stopWords,
   linkWords: new Set(['and', 'y', 'e', 'or', 'o', 'with', 'con', 'for', 'para', 'in', 'en', 'to', 'of', 'de']),
+  setWords,
+  particles: new Set(['mi', 'a', 'i']),
+  openings: new Set(['a', 'i']),
   withWords: new Set(['with', 'con', 'including', 'incluye']),
   editions,
   versions,
