@@ -33,7 +33,8 @@ export function expandClause(index: JudgedIndex, tokens: readonly Token[], place
   const { thesaurus } = index
   // `iphone 13 pro` is whole: it looks for no protector.
   const isWhole = exact.length > 0 && !isAlone && thesaurus.isEdition(word)
-  const isBegun = !isWhole && mayBePrefix(word, exact, isLast) && (isAlone || !thesaurus.isCommon(word))
+  const isDigit = !isAlone && isLast && word.length === 1 && isNumber(word)
+  const isBegun = !isWhole && (isDigit || mayBePrefix(word, exact, isLast)) && (isAlone || !thesaurus.isCommon(word))
   const models = isBegun && !isAlone ? expandModels(index, word) : []
   const prefixed = isBegun ? [...models, ...expandPrefix(index, word, exact)].slice(0, prefixExpansionsMax) : []
   if (exact.length > 0 && isBeginning(index, word, prefixed)) {
@@ -71,7 +72,10 @@ function isBeginning(index: JudgedIndex, word: string, prefixed: readonly Expans
   return most > beginningTimes * importance.importanceOf(word)
 }
 
-/** `12` may become `128` while it is typed, but where documents contain 12 it is taken for the whole number. */
+/**
+ * `12` may become `128` while it is typed, but where documents contain 12 it is taken for the whole number. A single digit
+ * behind other words may be either.
+ */
 function mayBePrefix(word: string, exact: readonly Expansion[], isLast: boolean): boolean {
   return isLast ? exact.length === 0 || !isNumber(word) : exact.length === 0 && word.length >= prefixLengthMin
 }

@@ -55,8 +55,11 @@ describe('SEARCH-78: what says nothing in a sentence', () => {
     { names: ['Taller screwdriver set', 'Juego de destornilladores Taller'], category: ['Tools', 'Herramientas'] },
   )
 
-  test.each(['i want a phone', 'celular para mi'])('%s lists all phones', (q) => {
-    expect(complete(index.search(q)).toSorted()).toEqual([0, 1, 2])
+  test.each([
+    ['i want a phone', 'phone'],
+    ['celular para mi', 'celular'],
+  ])('%s finds what `%s` finds', (q, bare) => {
+    expect([...index.search(q).docs]).toEqual([...index.search(bare).docs])
   })
 
   test('a case for my phone is found whole', () => {
@@ -110,6 +113,7 @@ describe('SEARCH-71: models that are not sold, and those that are being typed', 
   })
 
   test('no word completes the letters of a model’s number', () => {
-    expect(index.complete('galaxia a53s', { language: 3, max: 4 })).toEqual([])
+    const texts = index.complete('galaxia a53s', { language: 3, max: 4 }).map(({ text }) => text)
+    expect(texts.filter((text) => text.includes('a53s'))).toEqual([])
   })
 })
