@@ -3,6 +3,7 @@ import type { Completion, CompletionOptions } from './completion.ts'
 import { createCompleter } from './completions.ts'
 import { createFillMatches } from './fill-matches.ts'
 import { type SavedIndex, createInvertedIndex } from './inverted-index.ts'
+import { createIsForOther } from './other-purposes.ts'
 import { flagMask } from './posting-list.ts'
 import { cacheResults } from './result-cache.ts'
 import { createScorer } from './scorer.ts'
@@ -52,7 +53,8 @@ export function createTextIndex(options: TextIndexOptions, saved?: SavedIndex): 
   const index = { ...inverted, importance: createWordImportance(inverted, { fieldWeights, preferredTerm }) }
   const scorer = createScorer(index, fieldWeights)
   const { describedAfter = 0 } = options
-  const matching = { optional, describedAfter, preferredTerm, editionTerm }
+  const isForOther = createIsForOther(index, optional)
+  const matching = { optional, isForOther, describedAfter, preferredTerm, editionTerm }
   const whole = { index, scorer, fieldWeights, ...matching, fillMatches: undefined }
   const filled = { ...whole, fillMatches: createFillMatches(whole) }
   const search = cacheResults(

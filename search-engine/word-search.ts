@@ -20,6 +20,8 @@ export interface WordSearch {
   /** The weight of each combination of fields. */
   fieldWeights: Float32Array
   optional: OptionalConcept | undefined
+  /** Whether a document is made for other devices than the optional concept. */
+  isForOther: (doc: number) => boolean
   /** The languages in which what describes a thing stands behind it. */
   describedAfter: Languages
   /** Documents with this term come first where a query names no kind of document. */
