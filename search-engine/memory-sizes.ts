@@ -71,7 +71,7 @@ export function withUnits({ text, tokens }: { text: string; tokens: readonly Tex
   const { memory, storage } = sizesIn({ text, tokens })
   if (memory.length === 0) return [...tokens]
   return tokens.flatMap((token, place) => {
-    if (memory.includes(place - 1) && token.word === storageUnit) return []
+    if (memory.includes(place - 1) && units.has(token.word)) return []
     const unit = memory.includes(place) ? memoryUnit : storage.includes(place) ? storageUnit : undefined
     const { until, group } = token
     return unit ? [token, { word: unit, shown: '', group, from: until, until }] : [token]

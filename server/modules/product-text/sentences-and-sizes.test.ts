@@ -21,6 +21,7 @@ describe('SEARCH-70: a pair of memory and storage', () => {
     ['8/128', [0]],
     ['8+256', [3]],
     ['12 GB + 256 GB', [2]],
+    ['onza alto 13 (8GB RAM + 128GB)', [0]],
   ] as const)('%s finds %j whole', (q, docs) => {
     expect(complete(index.search(q))).toEqual(docs)
   })
