@@ -35,8 +35,7 @@ export function expandClause(index: JudgedIndex, tokens: readonly Token[], place
   const isWhole = exact.length > 0 && !isAlone && thesaurus.isEdition(word)
   const isDigit = !isAlone && isLast && word.length === 1 && isNumber(word)
   const isBegun = !isWhole && (isDigit || mayBePrefix(word, exact, isLast)) && (isAlone || !thesaurus.isCommon(word))
-  const models = isBegun && !isAlone ? expandModels(index, word) : []
-  const prefixed = isBegun ? [...models, ...expandPrefix(index, word, exact)].slice(0, prefixExpansionsMax) : []
+  const prefixed = isBegun ? expandPrefix(index, word, exact) : []
   if (exact.length > 0 && isBeginning(index, word, prefixed)) {
     return exactClause(tokens, [...exact.map((one) => ({ ...one, weight: one.weight * beginningWeight })), ...prefixed])
   }
@@ -90,20 +89,6 @@ function expandPrefix(index: JudgedIndex, prefix: string, exact: readonly Expans
     if (exact.every((one) => one.postings !== postings)) best.set(postings, Math.max(weight, best.get(postings) ?? 0))
   }
   return [...best].slice(0, prefixExpansionsMax).map(([postings, weight]) => ({ postings, weight }))
-}
-
-const modelsReadMax = 400
-const modelsMax = 12
-
-/** The models that a single letter behind other words begins, those of most documents first: `samsung a` is on the way to an A53. */
-function expandModels(index: JudgedIndex, letter: string): Expansion[] {
-  if (!/^\p{L}$/u.test(letter)) return []
-  return index.compounds
-    .withPrefix(letter, modelsReadMax)
-    .filter((word) => /^\p{L}\d{1,3}\p{L}?$/u.test(word))
-    .flatMap((word) => expandTerm(index, word, prefixWeight))
-    .sort((a, b) => b.postings.length - a.postings.length)
-    .slice(0, modelsMax)
 }
 
 const digits = [...'0123456789']
