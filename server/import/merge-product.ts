@@ -6,6 +6,7 @@ import type { CategoryState, ProductState } from '#server/modules/products/produ
 import { studioPictures } from '#server/modules/products/studio-pictures.ts'
 import { RefusedRow } from './cells.ts'
 import type { ImportContext } from './import-context.ts'
+import { mergeSpecial } from './merge-special.ts'
 import type { ListedPrices, ListedProduct, ListedText } from './listed-product.ts'
 
 interface Known {
@@ -27,6 +28,7 @@ export function mergeProduct(listed: ListedProduct, { before, category }: Known,
     features: textOf(listed.features, base.features),
     category: category ?? base.category,
     prices: pricesOf(listed.prices, base.prices),
+    special: mergeSpecial(listed.special, base.special, context.mapping),
   }
   if (base.isDelisted && !context.columns.isPartial)
     Object.assign(after, { status: listed.stated.status ?? 'active', isDelisted: false })

@@ -197,8 +197,7 @@ function count(planned: readonly Planned[], { summary, onDifference }: StoringOp
   for (const { line, listed, before, after, changed, stock, isCounted, reserved } of planned) {
     summary.reserved += reserved
     const { special, prices } = after
-    if ((listed.prices || listed.stated.special) && special && isVainSpecial(prices, special))
-      summary.vainOffers.push(line)
+    if ((listed.prices || listed.special) && special && isVainSpecial(prices, special)) summary.vainOffers.push(line)
     if (listed.prices && hasRisingPrice(prices)) summary.risingPrices.push(line)
     if (!before || !changed) summary.created += 1
     else if (changed.size > 0 || (isCounted && stock.length > 0)) {

@@ -4,7 +4,7 @@ import { type ListRow, brandCellOf, brandIn, cellOf, shortTextMax } from './list
 import type { ListedCategory, ListedProduct, ListedText } from './listed-product.ts'
 import { codeOf, takeApart, takeSizes, variantOf } from './product-name.ts'
 import { pictureSourcesIn } from './pictures/picture-source.ts'
-import { pricesOf } from './read-prices.ts'
+import { pricesOf, specialOf } from './read-prices.ts'
 import { instantIn } from './read-instant.ts'
 import { descriptionOf, nameIn, nameLengthMax } from './read-texts.ts'
 import { statedOf } from './stated-fields.ts'
@@ -20,6 +20,7 @@ export function toListedProduct(cells: readonly string[], context: ImportContext
   const { isPartial } = context.columns
   const specifications = specificationsOf(row)
   const prices = pricesOf(cells, context)
+  const special = specialOf(cells, context)
   const category = categoryOf(row)
   const stock = stockOf(row)
   const name = nameOf(row)
@@ -38,6 +39,7 @@ export function toListedProduct(cells: readonly string[], context: ImportContext
     ...(features && { features }),
     ...(category && { category }),
     ...(prices && { prices }),
+    ...(special && { special }),
     ...(stock && { stock }),
     ...(row.lacks && { lacks: row.lacks }),
     cameras: camerasOf(row),
