@@ -80,7 +80,7 @@ function notesOf({ leftOut, cut, changes, reserved }: Summary, would: string): s
 
 function picturesOf({ pictured, missed, missedCount, notTaken }: Summary, dryRun: boolean): string[] {
   const taken = dryRun
-    ? `${missedCount} pictures would not be taken.`
+    ? `${pictured} products would have other pictures; ${missedCount} pictures would not be taken.`
     : `${pictured} products have other pictures; ${missedCount} pictures were not taken. Running the list again tries those.`
   return [
     ...missed

@@ -28,8 +28,14 @@ export function writeWhole<Result>(path: string, write: (out: Writable) => Promi
 async function writeTo<Result>(path: string, write: (out: Writable) => Promise<Result>): Promise<Result> {
   const file = await open(path, 'w')
   const out = createWriteStream(path, { fd: file })
-  const result = await write(out)
-  out.end()
-  await finished(out)
-  return result
+  try {
+    const result = await write(out)
+    out.end()
+    await finished(out)
+    return result
+  } catch (error) {
+    out.destroy()
+    await finished(out).catch(() => {})
+    throw error
+  }
 }
