@@ -51,9 +51,9 @@ export async function runImport(
     const database = await openStore(environment)
     try {
       let isDone = true
-      if (files.list) isDone = await importList(database, { ...files.list, options, environment, signal })
-      if (files.stock && !signal.aborted)
-        isDone = (await importStock(database, { ...files.stock, options, environment, signal })) && isDone
+      const run = { options, environment, signal, wouldBring: new Set<string>() }
+      if (files.list) isDone = await importList(database, { ...files.list, ...run })
+      if (files.stock && !signal.aborted) isDone = (await importStock(database, { ...files.stock, ...run })) && isDone
       if (signal.aborted) {
         console.log('Stopped on request: the rows counted above are imported, the rest of the file was not read.')
         return stoppedBy(signal.reason as StopSignal)
@@ -100,12 +100,14 @@ interface Run {
   options: CommandOptions
   environment: Record<string, string | undefined>
   signal: AbortSignal
+  /** The codes of the products that the price list of a dry run would bring, for the stock list after it. */
+  wouldBring: Set<string>
 }
 
 /** Imports a price list and reports it; gives whether nothing was left undone. */
 async function importList(
   database: OpenDatabase,
-  { file, mapping, rate, options, environment, signal }: ListToImport & Run,
+  { file, mapping, rate, options, environment, signal, wouldBring }: ListToImport & Run,
 ): Promise<boolean> {
   const { db } = database
   const batches = await batchesFor(database)
@@ -136,6 +138,7 @@ async function importList(
     onProgress: createProgress(process.stderr, file.bytes),
     onRefused: outputs.addRefused,
     onDifference: outputs.addDifference,
+    onCreated: options.dryRun ? (code) => void wouldBring.add(code) : undefined,
     signal,
   }).finally(pictures.close)
   const written = await outputs.end({ isWhole: isReadWhole(summary, signal) })
@@ -167,7 +170,7 @@ async function batchesFor(database: OpenDatabase): Promise<{ parallel: number; b
 
 async function importStock(
   database: OpenDatabase,
-  { file, path, options, signal }: StockToImport & Run,
+  { file, path, options, signal, wouldBring }: StockToImport & Run,
 ): Promise<boolean> {
   const { dryRun } = options
   // With a price list beside it, --refused is the file of that list.
@@ -175,6 +178,7 @@ async function importStock(
   const outputs = createOutputs(file, { dryRun, refused, differences: undefined, refusedPath: refusedPathOf(path) })
   const summary = await loadStock(database.db, file, {
     dryRun,
+    alsoKnown: wouldBring,
     onProgress: createProgress(process.stderr, file.bytes),
     onRefused: outputs.addRefused,
     signal,

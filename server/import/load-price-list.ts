@@ -43,6 +43,8 @@ export interface LoadOptions {
   onProgress?: (bytesRead: number, rows: number) => void
   onRefused?: (refused: RefusedLine) => void
   onDifference?: (difference: Difference) => void
+  /** Called with the code of each product that the list brings, or in a dry run would bring. */
+  onCreated?: ((code: string) => void) | undefined
   signal?: AbortSignal
 }
 
@@ -103,9 +105,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   await storing.end()
   for (const lines of [summary.refused, summary.missed]) lines.sort((a, b) => a.line - b.line)
   summary.sharedBarcodes = await barcodes.end(db, listed.has)
-  // An empty list is a mistake, and not a store without products.
-  if (options.isFull && summary.rows > 0 && !summary.fault && !options.signal?.aborted)
-    await hideOthers(db, listed, options, summary)
+  if (options.isFull && !summary.fault && !options.signal?.aborted) await hideOthers(db, listed, options, summary)
   if (!options.dryRun && summary.created > 0) await analyzeTables(db)
   if (!options.signal?.aborted && !summary.fault) options.onProgress?.(file.bytes, summary.rows)
   return summary
@@ -184,6 +184,8 @@ async function hideOthers(
 ): Promise<void> {
   const count = await countUnlisted(db, listed.codes)
   const isUnsure = listed.unreadable() > 0
-  const hides = mayHide && !dryRun && !isUnsure && count > 0
-  summary.unlisted = { count, hidden: hides ? await hideUnlisted(db, listed.codes, now) : 0, isUnsure }
+  // An empty list is a mistake, and not a store without products.
+  const isEmpty = summary.rows === 0
+  const hides = mayHide && !dryRun && !isUnsure && !isEmpty && count > 0
+  summary.unlisted = { count, hidden: hides ? await hideUnlisted(db, listed.codes, now) : 0, isUnsure, isEmpty }
 }

@@ -24,7 +24,7 @@ export function mergeProduct(listed: ListedProduct, { before, category }: Known,
   const after: ProductState = {
     ...base,
     ...listed.stated,
-    name: textOf(listed.name, base.name),
+    name: withSpanish(textOf(listed.name, base.name)),
     features: textOf(listed.features, base.features),
     category: category ?? base.category,
     prices: pricesOf(listed.prices, base.prices),
@@ -94,6 +94,9 @@ function textOf(listed: ListedText | undefined, before: LocalizedText): Localize
   if (listed.en === undefined && before.en === '') return { en: es, es }
   return { en, es }
 }
+
+/** A name that the list has no Spanish of is the same in both. */
+const withSpanish = ({ en, es }: LocalizedText): LocalizedText => ({ en, es: es || en })
 
 /** Levels and quantities that the list does not name stay. */
 function pricesOf(listed: ListedPrices | undefined, before: readonly PriceRow[]): readonly PriceRow[] {

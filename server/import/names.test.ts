@@ -41,3 +41,14 @@ test('IMPORT-52: sizes in brackets in the Spanish name are not said twice', asyn
   })
   expect((await pool.query('select name_es from products')).rows).toEqual([{ name_es: 'Estrella 5 6/128 GB' }])
 })
+
+test('IMPORT-78: without a Spanish name, in its column or not, a product has the English one in both', async () => {
+  const list = 'code,name,name_es,brand,category,price\nA1,Star,,Lumen,Phones,100\n'
+  expect((await lists.load(list)).refused).toEqual([])
+  const names = async () => (await pool.query('select name_en, name_es from products')).rows
+  expect(await names()).toEqual([{ name_en: 'Star', name_es: 'Star' }])
+  await lists.load('code,name_es\nA1,Estrella\n')
+  expect(await names()).toEqual([{ name_en: 'Star', name_es: 'Estrella' }])
+  await lists.load('code,name_es\nA1,\n')
+  expect(await names()).toEqual([{ name_en: 'Star', name_es: 'Star' }])
+})

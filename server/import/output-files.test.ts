@@ -133,3 +133,18 @@ test('IMPORT-73: the refused rows of a stock list go where --refused says', asyn
   expect((await run(stock, '--refused', at('units-refused.csv'))).code).toBe(2)
   expect(readFileSync(at('units-refused.csv'), 'utf8')).toContain('is no product of the store')
 })
+
+test('IMPORT-77: the stock list of a dry run may name products that the price list of the same run would bring', async () => {
+  const list = write('first-list.csv', `${header}\nB-1,Star,Lumen,Phones,100\n`)
+  const stock = write('first-stock.csv', 'product,branch,quantity\nB-1,1,4\nNONE,1,4\n')
+  const { code, text } = await run(list, '--stock', stock, '--dry-run')
+  expect(code).toBe(2)
+  expect(text).toContain('line 3: product is no product of the store')
+  expect(text).toMatch(/2 rows of stock: 1 would be changed, 0 unchanged, 1 refused\.\nThis was a dry run/)
+})
+
+test('IMPORT-25: a full list without a row ends with 2', async () => {
+  await run(write('one.csv', `${header}\nA-1,Star,Lumen,Phones,100\n`))
+  const { code, text } = await run(write('none.csv', `${header}\n`), '--full', '--yes')
+  expect([code, text]).toEqual([2, expect.stringContaining('None was hidden, since the list has no row.')])
+})

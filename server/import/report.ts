@@ -17,9 +17,11 @@ export function reportOf(summary: Summary, dryRun: boolean): string {
     ...picturesOf(summary, dryRun),
     ...unlistedNote(summary, dryRun),
     `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refusedCount} refused.`,
-    ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
+    ...dryRunNote(dryRun),
   ].join('\n')
 }
+
+const dryRunNote = (dryRun: boolean) => (dryRun ? ['This was a dry run: nothing was changed.'] : [])
 
 /** What the import of a stock list did, or a dry run would do, in plain lines. */
 export function reportOfStock({ rows, changed, refused, refusedCount }: StockSummary, dryRun: boolean): string {
@@ -27,6 +29,7 @@ export function reportOfStock({ rows, changed, refused, refusedCount }: StockSum
   return [
     ...refusalsOf(refused, refusedCount),
     `${rows} rows of stock: ${changed} ${would}changed, ${rows - changed - refusedCount} unchanged, ${refusedCount} refused.`,
+    ...dryRunNote(dryRun),
   ].join('\n')
 }
 
@@ -100,9 +103,10 @@ function picturesOf({ pictured, missed, missedCount, notTaken }: Summary, dryRun
 
 function unlistedNote({ unlisted }: Summary, dryRun: boolean): string[] {
   if (!unlisted || unlisted.count === 0) return []
-  const { count, hidden, isUnsure } = unlisted
+  const { count, hidden, isUnsure, isEmpty } = unlisted
   const has = `The list lacks ${count} products that the store shows`
   if (hidden > 0) return [`${has}; they were hidden.`]
+  if (isEmpty) return [`${has}. None was hidden, since the list has no row.`]
   if (isUnsure) return [`${has}. None was hidden, since rows without a readable code were refused.`]
   return [dryRun ? `${has}; --yes would hide them.` : `${has}. None was hidden: run it again with --yes to hide them.`]
 }

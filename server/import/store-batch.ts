@@ -36,6 +36,7 @@ interface StoringOptions {
   pictures?: PictureTaker
   refuse: (refused: RefusedLine) => void
   onDifference?: (difference: Difference) => void
+  onCreated?: ((code: string) => void) | undefined
 }
 
 /**
@@ -207,14 +208,16 @@ function changeOf(
   return { changed, stock: changedStock(before?.stock ?? [], product.stock), isCounted: true, reserved }
 }
 
-function count(planned: readonly Planned[], { summary, onDifference }: StoringOptions): void {
+function count(planned: readonly Planned[], { summary, onDifference, onCreated }: StoringOptions): void {
   for (const { line, listed, before, after, changed, stock, isCounted, reserved } of planned) {
     summary.reserved += reserved
     const { special, prices } = after
     if ((listed.prices || listed.special) && special && isVainSpecial(prices, special)) summary.vainOffers.push(line)
     if (listed.prices && hasRisingPrice(prices)) summary.risingPrices.push(line)
-    if (!before || !changed) summary.created += 1
-    else if (changed.size > 0 || (isCounted && stock.length > 0)) {
+    if (!before || !changed) {
+      summary.created += 1
+      onCreated?.(after.code)
+    } else if (changed.size > 0 || (isCounted && stock.length > 0)) {
       summary.updated += 1
       for (const cell of differentCells(before, after, { changed, stock })) {
         countIn(summary.changes, cell.column)

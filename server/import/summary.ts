@@ -52,7 +52,7 @@ export interface Summary {
   /** Stocks that the list counts lower than what shoppers have reserved. */
   reserved: number
   /** Of a full list: the products of the store that it lacks, and how many of them were hidden. */
-  unlisted?: { count: number; hidden: number; isUnsure: boolean }
+  unlisted?: { count: number; hidden: number; isUnsure: boolean; isEmpty: boolean }
   /** Why the file could not be read to its end; the rows before are stored. */
   fault?: string
 }
