@@ -14,7 +14,7 @@ import type { ColumnName, Mapping } from './mapping-schema.ts'
 import type { PictureTaker } from './pictures/take-pictures.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { type Batch, type Difference, createStoring } from './store-batch.ts'
-import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
+import { type RefusedLine, type Summary, countIn, emptySummary, noteLine, refusalsMax } from './summary.ts'
 import { createSharedBarcodes } from './shared-barcodes.ts'
 import { joinSiblings } from './siblings.ts'
 import { codeOfRow, toListedProduct } from './to-listed-product.ts'
@@ -54,7 +54,8 @@ export interface LoadOptions {
  */
 export async function loadPriceList(db: Database, file: PriceListFile, options: LoadOptions): Promise<Summary> {
   const summary = emptySummary()
-  const context = await contextOf(db, file, options, summary)
+  const reading = { line: 0 }
+  const context = await contextOf(db, file, options, { summary, reading })
   const refuse = (refused: RefusedLine) => {
     summary.refusedCount += 1
     const { line, column, reason } = refused
@@ -80,6 +81,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
     for await (const { line, cells, bytesRead } of file.rows(options.mapping)) {
       if (options.signal?.aborted) break
       summary.rows += 1
+      reading.line = line
       try {
         refuseUnusable(file.header, cells, context)
         const product = toListedProduct(cells, context)
@@ -115,7 +117,7 @@ async function contextOf(
   db: Database,
   { header }: PriceListFile,
   { mapping, used, ...options }: LoadOptions,
-  summary: Summary,
+  { summary, reading }: { summary: Summary; reading: { line: number } },
 ): Promise<ImportContext> {
   const branchCodes = await listBranchCodes(db)
   const columns = findColumns(mapping, header, { used, branchCodes })
@@ -129,9 +131,9 @@ async function contextOf(
     studio: options.studio,
     now: options.now,
     brands: new Map(brands.toReversed().map((brand) => [brand.name.toLowerCase(), brand])),
-    onLeftOut: (column) => countIn(summary.leftOut, column),
+    onLeftOut: (column) => noteLine(summary.leftOut, column, reading.line),
     onHint: (entry) => countIn(summary.hints, entry),
-    onCut: (column) => countIn(summary.cut, column),
+    onCut: (column) => noteLine(summary.cut, column, reading.line),
   }
 }
 

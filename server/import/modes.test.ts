@@ -203,7 +203,7 @@ test('IMPORT-29: a name that is too long ends at a word, with a note', async () 
     name: string
   }[]
   expect(name).toBe(`${'Case for a phone, '.repeat(8)}Case for a`)
-  expect(reportOf(summary, false)).toContain('Names that are too long and were cut at a word: Article 1×.')
+  expect(reportOf(summary, false)).toContain('Names that are too long and were cut at a word: Article 1× (line 2).')
 })
 
 test('IMPORT-14: a brand is stored as it is written, and one that the store has keeps its spelling', async () => {

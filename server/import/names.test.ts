@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 test('IMPORT-52: memory and storage at the end of a name that is too long are read from the whole name', async () => {
   const summary = await lists.load(`Article,Maker,Cost\n${long},Lumen,100\n`, { mapping: mappingWith({}) })
-  expect([...summary.cut]).toEqual([['Article', 1]])
+  expect([...summary.cut]).toEqual([['Article', { count: 1, lines: [2] }]])
   const { rows } = await pool.query('select name_en, storage from products')
   expect(rows).toEqual([{ name_en: expect.stringMatching(/^Lumen Star 5 .* 6\/128 GB$/), storage: '128 GB' }])
   expect(rows[0].name_en.length).toBeLessThanOrEqual(160)

@@ -173,7 +173,8 @@ async function takePictures(
 }
 
 /** What each row of a batch changes; a row that the store's own state refuses is named. */
-function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, { context, categories }: StoringOptions) {
+function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, options: StoringOptions) {
+  const { context, categories, summary } = options
   const planned: Planned[] = []
   const refused: RefusedLine[] = []
   for (const { line, cells, product } of batch) {
@@ -183,6 +184,7 @@ function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, { context,
       const needsCategory =
         product.category !== undefined || (!context.columns.isPartial && (!before || context.mapping.category))
       const category: CategoryState | undefined = needsCategory ? categories.resolve(product.category) : undefined
+      if (category) noteOtherSpanishName(summary, { line, product, category })
       const after = mergeProduct(product, { before, category }, context)
       planned.push({ line, listed: product, before, after, ...changeOf(product, { before, after }, context) })
     } catch (error) {
@@ -191,6 +193,17 @@ function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, { context,
     }
   }
   return { planned, refused }
+}
+
+/** A category has one Spanish name, that of the store or of the row that makes it. */
+function noteOtherSpanishName(
+  { otherSpanishNames }: Summary,
+  { line, product, category }: { line: number; product: ListedProduct; category: CategoryState },
+): void {
+  const given = product.category?.nameEs
+  const { id, name } = category
+  if (!given || given === name.es || (otherSpanishNames.get(id)?.line ?? Infinity) <= line) return
+  otherSpanishNames.set(id, { line, given, category: name.en, kept: name.es })
 }
 
 function changeOf(
@@ -214,6 +227,7 @@ function count(planned: readonly Planned[], { summary, onDifference, onCreated }
     const { special, prices } = after
     if ((listed.prices || listed.special) && special && isVainSpecial(prices, special)) summary.vainOffers.push(line)
     if (listed.prices && hasRisingPrice(prices)) summary.risingPrices.push(line)
+    if ((listed.prices || listed.stated.status) && isFree(after)) summary.zeroPrices.push(line)
     if (!before || !changed) {
       summary.created += 1
       onCreated?.(after.code)
@@ -226,6 +240,9 @@ function count(planned: readonly Planned[], { summary, onDifference, onCreated }
     } else summary.unchanged += 1
   }
 }
+
+const isFree = ({ status, prices }: ProductState) =>
+  status === 'active' && prices.some(({ priceCentavos }) => priceCentavos === 0)
 
 /** Classes 22 and 23 of SQLSTATE: a value or a constraint, not the connection. */
 function isDataFault(error: unknown): boolean {
