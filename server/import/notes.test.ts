@@ -1,3 +1,4 @@
+import { listProducts } from '#contract/products.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createListLoader } from '#server/testing/load-list.ts'
 import { testStore } from '#server/testing/store.ts'
@@ -42,4 +43,23 @@ test('IMPORT-81: a price of 0 of an active product is noted with its line, one o
 test('IMPORT-58: an entry that a mapping lacks is called missing', () => {
   const mapping = { title: 'A', columns: { name: 'A', brand: 'B', price: 'C' }, currency: { code: 'DOP', pesos: 1 } }
   expect(() => parseMapping(mapping, 'The mapping')).toThrow('roundUpToPesos: is missing')
+})
+
+test('IMPORT-82: a color of several words stays as it is written, in the store, on cards and in an export', async () => {
+  const colors = ['red/blue', 'black & gold', 'dark red', 'Sky Blue', 'negro']
+  const rows = colors.map((color, at) => `A${at},Star ${at},Lumen,Phones,100,${color}\n`).join('')
+  await lists.load(`code,name,brand,category,price,color\n${rows}`)
+  const stored = ['red/blue', 'black & gold', 'dark red', 'sky blue', 'black']
+  expect((await pool.query('select color from products order by code')).rows.map(({ color }) => color)).toEqual(stored)
+  const { docs } = await store.client().call(listProducts, { q: 'star' })
+  expect(new Set(docs.map(({ color }) => color))).toEqual(new Set(stored))
+  expect(await lists.load(await lists.export())).toMatchObject({ unchanged: 5, updated: 0 })
+})
+
+test('IMPORT-82: the filter of colors finds a color of several words by the color in it', async () => {
+  await lists.load(
+    'code,name,brand,category,price,color\nA1,Star,Lumen,Phones,100,dark red\nA2,Sol,Lumen,Phones,100,blue\n',
+  )
+  const { docs } = await store.client().call(listProducts, { color: 'red' })
+  expect(docs.map(({ codarticulo }) => codarticulo)).toEqual(['A1'])
 })

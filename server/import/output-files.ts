@@ -81,14 +81,14 @@ interface OutputOptions {
 export type Outputs = ReturnType<typeof createOutputs>
 
 /** The files that a run writes of its list: the refused rows, and the differences where they were asked for. */
-export function createOutputs(file: PriceListFile, { refusedPath, dryRun, ...asked }: OutputOptions) {
-  const path = asked.refused ?? refusedPath
-  const isWanted = asked.refused !== undefined
-  const refused = dryRun && !isWanted ? undefined : createRefusedFile(path, file, { isWanted })
+export function createOutputs(file: PriceListFile, { refusedPath, dryRun, ...requested }: OutputOptions) {
+  const path = requested.refused ?? refusedPath
+  const isRequested = requested.refused !== undefined
+  const refused = dryRun && !isRequested ? undefined : createRefusedFile(path, file, { isRequested })
   const differences =
-    asked.differences === undefined
+    requested.differences === undefined
       ? undefined
-      : createRowsFile(asked.differences, differenceColumns, { isWanted: true })
+      : createRowsFile(requested.differences, differenceColumns, { isRequested: true })
   return {
     addRefused: (row: RefusedLine): void => refused?.add(row),
     addDifference: ({ line, code, column, before, after }: Difference): void =>
@@ -99,9 +99,9 @@ export function createOutputs(file: PriceListFile, { refusedPath, dryRun, ...ask
      */
     async end({ isWhole }: { isWhole: boolean }): Promise<{ lines: string[]; isWritten: boolean }> {
       const [rows, cells] = [await refused?.end(), await differences?.end()]
-      if (refused && !isWanted && rows?.count === 0 && isWhole) await removeRefusedFile(path)
+      if (refused && !isRequested && rows?.count === 0 && isWhole) await removeRefusedFile(path)
       return {
-        lines: [...refusedSentence(path, rows), ...faultSentence('differences', asked.differences, cells)],
+        lines: [...refusedSentence(path, rows), ...faultSentence('differences', requested.differences, cells)],
         isWritten: !rows?.fault && !cells?.fault,
       }
     },

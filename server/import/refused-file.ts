@@ -28,13 +28,13 @@ export interface WrittenRows {
 const byteOrderMark = '\uFEFF'
 
 /**
- * A file in CSV that is made with its first row, so that none is left where there is nothing to say; one that `isWanted`
+ * A file in CSV that is made with its first row, so that none is left where there is nothing to say; one with `isRequested`
  * has at least its header. A fault of the disk ends the file, and not the import.
  */
 export function createRowsFile(
   path: string,
   header: readonly string[],
-  { delimiter = ',', isMarked = false, isWanted = false }: RowsFileOptions = {},
+  { delimiter = ',', isMarked = false, isRequested = false }: RowsFileOptions = {},
 ): RowsFile {
   let stream: WriteStream | undefined
   let error: unknown
@@ -52,7 +52,7 @@ export function createRowsFile(
       count += 1
     },
     async end() {
-      if (isWanted) stream ??= begin()
+      if (isRequested) stream ??= begin()
       if (stream && error === undefined) {
         stream.end()
         await finished(stream).catch((reason: unknown) => (error ??= reason))
@@ -65,7 +65,7 @@ export function createRowsFile(
 interface RowsFileOptions {
   delimiter?: string
   isMarked?: boolean
-  isWanted?: boolean
+  isRequested?: boolean
 }
 
 /**
@@ -75,11 +75,11 @@ interface RowsFileOptions {
 export function createRefusedFile(
   path: string,
   { header, delimiter, isLatin1 }: Pick<PriceListFile, 'header' | 'delimiter' | 'isLatin1'>,
-  { isWanted = false }: { isWanted?: boolean } = {},
+  { isRequested = false }: { isRequested?: boolean } = {},
 ) {
   const own = header.filter((name) => !isRefusedColumn(name))
   const places = header.flatMap((name, at) => (isRefusedColumn(name) ? [] : at))
-  const file = createRowsFile(path, [...own, ...refusedColumns], { delimiter, isMarked: isLatin1, isWanted })
+  const file = createRowsFile(path, [...own, ...refusedColumns], { delimiter, isMarked: isLatin1, isRequested })
   return {
     add({ line, cells, column, reason }: { line: number; cells: readonly string[]; column: string; reason: string }) {
       // Cells of a row that is too short or too long keep their places.

@@ -68,8 +68,8 @@ function pricesOf({ vainOffers, risingPrices, zeroPrices }: Summary): string[] {
 function spanishNamesOf({ otherSpanishNames }: Summary): string[] {
   const names = [...otherSpanishNames.values()].toSorted((a, b) => a.line - b.line)
   const lines = names.map(
-    ({ line, given, category, kept }) =>
-      `line ${line}: the category ${category} keeps its Spanish name ${kept}; ${given} is not stored`,
+    ({ line, given, category, stored }) =>
+      `line ${line}: the category ${category} keeps its Spanish name ${stored}; ${given} is not stored`,
   )
   const more = lines.length - refusalsShownMax
   return [...lines.slice(0, refusalsShownMax), ...(more > 0 ? [`… and ${more} more categories keep their names`] : [])]

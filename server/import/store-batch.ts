@@ -203,7 +203,7 @@ function noteOtherSpanishName(
   const given = product.category?.nameEs
   const { id, name } = category
   if (!given || given === name.es || (otherSpanishNames.get(id)?.line ?? Infinity) <= line) return
-  otherSpanishNames.set(id, { line, given, category: name.en, kept: name.es })
+  otherSpanishNames.set(id, { line, given, category: name.en, stored: name.es })
 }
 
 function changeOf(

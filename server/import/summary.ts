@@ -31,7 +31,7 @@ export interface OtherSpanishName {
   line: number
   given: string
   category: string
-  kept: string
+  stored: string
 }
 
 /** What an import did, or a dry run would do. */
