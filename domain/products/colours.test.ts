@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colourIn, colours } from './colours.ts'
+import { colourIn, colours, shownColour } from './colours.ts'
 
 test('a colour is found by its word in either language', () => {
   expect(colourIn('Black')?.en).toBe('black')
@@ -20,4 +20,10 @@ test('names and hex values are unlike each other', () => {
   for (const key of ['en', 'es', 'hex'] as const)
     expect(new Set(colours.map((colour) => colour[key])).size).toBe(colours.length)
   for (const { hex } of colours) expect(hex).toMatch(/^[0-9a-f]{6}$/)
+})
+
+test('a spelling of a colour is shown in the language of the page, words around one as they are written', () => {
+  expect(['Grey', 'azul cielo', 'Negra'].map((text) => shownColour(text, 'en'))).toEqual(['gray', 'sky blue', 'black'])
+  expect(shownColour('black', 'es')).toBe('negro')
+  for (const text of ['red/blue', 'black & gold', 'dark red']) expect(shownColour(text, 'es')).toBe(text)
 })

@@ -106,6 +106,14 @@ function findColour(text: string): Colour | undefined {
   return best?.[1]
 }
 
+const spellings = new Map(names)
+
+/** The colour of which a text is one spelling and no more: `Sky blue` and `azul cielo`, and not `red/blue` or `dark red`. */
+export const colourNamed = (text: string): Colour | undefined => spellings.get(plain(text))
+
+/** The colour of a product as pages show it: a colour of the shop in the page's language, any other text as it is written. */
+export const shownColour = (text: string, language: 'en' | 'es'): string => colourNamed(text)?.[language] ?? text
+
 /** How the colour that a text names is also written, the longest spelling first; none of one that the shop does not know. */
 export function colourNames(text: string): string[] {
   const colour = colourIn(text)

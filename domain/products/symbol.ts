@@ -31,5 +31,10 @@ const prefix = 'symbol-'
  */
 export const symbolFor = (categoryId: number): string => `${prefix}${drawnThings[categoryId] ?? 'parcel'}`
 
+const symbols = new Set([...Object.values(drawnThings), 'parcel'].map((thing) => prefix + thing))
+
+/** Whether the studio has a symbol of this name. */
+export const hasSymbol = (picture: string): boolean => symbols.has(picture)
+
 /** Whether a picture, by its name or its path, is only the symbol of a category. */
 export const isSymbol = (picture: string): boolean => picture.slice(picture.lastIndexOf('/') + 1).startsWith(prefix)

@@ -73,7 +73,7 @@ test('IMPORT-17: a barcode with a right check digit finds its product and no oth
       mapping,
     },
   )
-  expect([...summary.leftOut]).toEqual([['More', 1]])
+  expect([...summary.leftOut]).toEqual([['More', { count: 1, lines: [expect.any(Number)] }]])
   expect(await rowsOf('select code, barcode from products order by code')).toEqual([
     { code: 'A1', barcode: '012345678905' },
     { code: 'A10', barcode: null },

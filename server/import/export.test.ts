@@ -51,8 +51,30 @@ test('IMPORT-43: the command writes photographs beside the list, from which anot
   expect(readFileSync(again, 'utf8')).toBe(readFileSync(list, 'utf8'))
 }, 60_000)
 
-test('an export into a folder that does not exist ends with a sentence and writes nothing', async () => {
+test('IMPORT-74: an export into a folder that does not exist ends with a sentence and writes nothing', async () => {
   expect(await runExport([join(folder, 'nowhere/list.csv')], { DATA_DIR: from })).toBe(1)
-  expect(said.join('\n')).toContain('nowhere/list.csv')
+  expect(said).toEqual([`${join(folder, 'nowhere/list.csv')} cannot be written: its folder does not exist.`])
   expect(existsSync(join(folder, 'nowhere'))).toBe(false)
+})
+
+test('IMPORT-74: an export onto a full disk, or over a folder, ends with a sentence that names the path', async () => {
+  expect(await runExport(['/dev/full'], { DATA_DIR: from })).toBe(1)
+  expect(said).toEqual(['/dev/full cannot be written: the disk is full.'])
+  said.length = 0
+  mkdirSync(join(folder, 'taken.csv'))
+  expect(await runExport([join(folder, 'taken.csv')], { DATA_DIR: from })).toBe(1)
+  expect(said).toEqual([`${join(folder, 'taken.csv')} cannot be written: it is a folder.`])
+})
+
+test('IMPORT-74: an export that fails leaves an earlier one as it was, and nothing else', async () => {
+  const place = join(folder, 'earlier')
+  mkdirSync(place)
+  writeFileSync(join(place, 'list.csv'), 'the earlier export\n')
+  writeFileSync(join(place, 'photos'), 'a file in the place of the folder')
+  expect(await runExport([join(place, 'list.csv')], { DATA_DIR: from })).toBe(1)
+  expect(said).toEqual([
+    expect.stringMatching(/earlier\/photos\/photo-[0-9a-f]{32}\.webp cannot be written: its folder is a file\.$/),
+  ])
+  expect(readdirSync(place).toSorted()).toEqual(['list.csv', 'photos'])
+  expect(readFileSync(join(place, 'list.csv'), 'utf8')).toBe('the earlier export\n')
 })

@@ -1,19 +1,19 @@
-import { createWriteStream } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { finished } from 'node:stream/promises'
-import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Readable, type Writable } from 'node:stream'
 import { listBranchCodes } from '#server/modules/branches/list-branch-codes.ts'
 import { eachProductState, listPriceLevels } from '#server/modules/products/list-product-states.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { csvLine } from './csv-line.ts'
+import { namingPath } from './file-faults.ts'
 import { ImportError } from './mapping.ts'
 import { openStore } from './open-store.ts'
 import { ownHeader, ownRow } from './own-format.ts'
 import { type PhotoExport, createPhotoExport } from './pictures/export-photos.ts'
 import { explainImport } from './run-file-import.ts'
+import { writeWhole } from './write-whole.ts'
 
 const usage = `npm run export -- FILE.csv
 
@@ -40,17 +40,12 @@ export async function runExport(
     const database = await openStore(environment)
     try {
       if (path === '-') {
-        await exportProducts(database.db, process.stdout)
+        await namingPath('The standard output', () => exportProducts(database.db, process.stdout))
         return 0
       }
       const from = { db: database.db, settings: readSettings(environment) }
       const photos = createPhotoExport(from, dirname(path))
-      const out = createWriteStream(path)
-      // A folder that does not exist is an error with a sentence, and not the end of the process.
-      await once(out, 'open')
-      const count = await exportProducts(database.db, out, photos)
-      out.end()
-      await finished(out)
+      const count = await writeWhole(path, (out) => exportProducts(database.db, out, photos))
       return reportExport({ path, count, ...photos.counts() })
     } finally {
       await database.close()
@@ -84,16 +79,17 @@ export async function exportProducts(db: Database, out: Writable, photos?: Photo
   const columns = { levels: await listPriceLevels(db), branchCodes: await listBranchCodes(db) }
   const header = ownHeader(columns)
   let count = 0
-  const write = async (cells: readonly string[]) => {
-    if (!out.write(csvLine(cells))) await once(out, 'drain')
+  async function* lines() {
+    yield csvLine(header)
+    for await (const product of eachProductState(db)) {
+      const row = ownRow(product, columns)
+      await photos?.add(product)
+      count += 1
+      yield csvLine(header.map((name) => row.get(name) as string))
+    }
   }
-  await write(header)
-  for await (const product of eachProductState(db)) {
-    const row = ownRow(product, columns)
-    await write(header.map((name) => row.get(name) as string))
-    await photos?.add(product)
-    count += 1
-  }
+  // The caller ends the output, so that what belongs behind it is not lost.
+  await pipeline(Readable.from(lines()), out, { end: false })
   return count
 }
 

@@ -13,11 +13,12 @@ import { isStockList, loadStock, refuseOptionsOfPrices } from './load-stock.ts'
 import { ImportError, detectMapping, encodingHint, readMapping } from './mapping.ts'
 import type { Mapping } from './mapping-schema.ts'
 import { openStore } from './open-store.ts'
+import { checkOutputFiles, createOutputs } from './output-files.ts'
 import { createPictureTaker } from './pictures/take-pictures.ts'
 import { createProgress } from './progress.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { openPriceList } from './read-rows.ts'
-import { createRefusedFile, createRowsFile, refusedPathOf } from './refused-file.ts'
+import { refusedPathOf } from './refused-file.ts'
 import { reportOf, reportOfStock } from './report.ts'
 
 const allStored = 0
@@ -45,13 +46,14 @@ export async function runImport(
       console.log(usage)
       return allStored
     }
+    await checkOutputFiles(options)
     const files = await openFiles(options)
     const database = await openStore(environment)
     try {
       let isDone = true
-      if (files.list) isDone = await importList(database, { ...files.list, options, environment, signal })
-      if (files.stock && !signal.aborted)
-        isDone = (await importStock(database, { ...files.stock, options, environment, signal })) && isDone
+      const run = { options, environment, signal, wouldBring: new Set<string>() }
+      if (files.list) isDone = await importList(database, { ...files.list, ...run })
+      if (files.stock && !signal.aborted) isDone = (await importStock(database, { ...files.stock, ...run })) && isDone
       if (signal.aborted) {
         console.log('Stopped on request: the rows counted above are imported, the rest of the file was not read.')
         return stoppedBy(signal.reason as StopSignal)
@@ -98,25 +100,21 @@ interface Run {
   options: CommandOptions
   environment: Record<string, string | undefined>
   signal: AbortSignal
+  /** The codes of the products that the price list of a dry run would bring, for the stock list after it. */
+  wouldBring: Set<string>
 }
 
 /** Imports a price list and reports it; gives whether nothing was left undone. */
 async function importList(
   database: OpenDatabase,
-  { file, mapping, rate, options, environment, signal }: ListToImport & Run,
+  { file, mapping, rate, options, environment, signal, wouldBring }: ListToImport & Run,
 ): Promise<boolean> {
   const { db } = database
   const batches = await batchesFor(database)
   console.log(
     `${mapping.title}: 1 ${mapping.currency.code} is RD$${rate}${!options.rate && mapping.currency.source ? ` (${mapping.currency.source})` : ''}`,
   )
-  const refusedPath = options.refused ?? refusedPathOf(options.path)
-  const refused = createRefusedFile(refusedPath, file)
-  const differences =
-    options.differences === undefined
-      ? undefined
-      : createRowsFile(options.differences, ['line', 'code', 'column', 'before', 'after'])
-  const writesRefused = !options.dryRun || options.refused !== undefined
+  const outputs = createOutputs(file, { ...options, refusedPath: refusedPathOf(options.path) })
   const settings = readSettings(environment)
   const pictures = await createPictureTaker(db, {
     folder: dirname(options.path),
@@ -138,22 +136,23 @@ async function importList(
     studio: readStudio(),
     now: new Date(),
     onProgress: createProgress(process.stderr, file.bytes),
-    onRefused: (row) => void (writesRefused && refused.add(row)),
-    onDifference: ({ line, code, column, before, after }) =>
-      differences?.add([String(line), code, column, before, after]),
+    onRefused: outputs.addRefused,
+    onDifference: outputs.addDifference,
+    onCreated: options.dryRun ? (code) => void wouldBring.add(code) : undefined,
     signal,
   }).finally(pictures.close)
-  const written = await refused.end()
-  await differences?.end()
+  const written = await outputs.end({ isWhole: isReadWhole(summary, signal) })
   const hidden = summary.unlisted?.hidden ?? 0
   console.log(reportOf(summary, options.dryRun))
   if (!options.dryRun && summary.created + summary.updated + summary.pictured + hidden > 0)
     console.log(sentenceOf(await untilPagesShow(database, signal)))
-  if (written > 0)
-    console.log(`The refused rows are in ${refusedPath}, with the reasons: correct and import that file.`)
+  for (const line of written.lines) console.log(line)
   refuseFault(summary, options.dryRun)
-  return summary.refusedCount + summary.missedCount === 0 && (summary.unlisted?.count ?? 0) === hidden
+  const isAllStored = summary.refusedCount + summary.missedCount === 0 && (summary.unlisted?.count ?? 0) === hidden
+  return isAllStored && written.isWritten
 }
+
+const isReadWhole = ({ fault }: { fault?: string }, signal: AbortSignal) => fault === undefined && !signal.aborted
 
 /** Refuses a file that could not be read to its end, after the report of the rows before. */
 function refuseFault({ fault }: { fault?: string }, dryRun: boolean): void {
@@ -171,23 +170,25 @@ async function batchesFor(database: OpenDatabase): Promise<{ parallel: number; b
 
 async function importStock(
   database: OpenDatabase,
-  { file, path, options, signal }: StockToImport & Run,
+  { file, path, options, signal, wouldBring }: StockToImport & Run,
 ): Promise<boolean> {
   const { dryRun } = options
-  const refusedPath = refusedPathOf(path)
-  const refused = createRefusedFile(refusedPath, file)
+  // With a price list beside it, --refused is the file of that list.
+  const refused = path === options.path ? options.refused : undefined
+  const outputs = createOutputs(file, { dryRun, refused, differences: undefined, refusedPath: refusedPathOf(path) })
   const summary = await loadStock(database.db, file, {
     dryRun,
+    alsoKnown: wouldBring,
     onProgress: createProgress(process.stderr, file.bytes),
-    onRefused: (row) => void (!dryRun && refused.add(row)),
+    onRefused: outputs.addRefused,
     signal,
   })
-  const written = await refused.end()
+  const written = await outputs.end({ isWhole: isReadWhole(summary, signal) })
   console.log(reportOfStock(summary, dryRun))
-  if (written > 0) console.log(`The refused rows are in ${refusedPath}.`)
+  for (const line of written.lines) console.log(line)
   if (!dryRun && summary.changed > 0) console.log(sentenceOf(await untilPagesShow(database, signal)))
   refuseFault(summary, dryRun)
-  return summary.refusedCount === 0
+  return summary.refusedCount === 0 && written.isWritten
 }
 
 function fitting({ header }: PriceListFile): Mapping {

@@ -1,5 +1,5 @@
 import type { PictureSource } from './pictures/picture-source.ts'
-import type { PriceRow } from '#domain/products/unit-price.ts'
+import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
 import type { LocalizedText } from '#server/modules/products/localized-text.ts'
 import type { ProductState } from '#server/modules/products/product-state.ts'
 
@@ -22,6 +22,9 @@ export interface ListedPrices {
   byQuantity: readonly PriceRow[] | undefined
 }
 
+/** What a list says of an offer: the columns that it has. One whose price is null ends the offer. */
+export type ListedSpecial = Partial<Omit<SpecialPrice, 'priceCentavos'>> & { priceCentavos?: number | null }
+
 type Simple =
   | 'brand'
   | 'subcategory'
@@ -33,7 +36,6 @@ type Simple =
   | 'status'
   | 'warrantyDays'
   | 'specifications'
-  | 'special'
   | 'popularity'
   | 'ratingAverage'
   | 'reviewsCount'
@@ -50,6 +52,7 @@ export interface ListedProduct {
   features?: ListedText
   category?: ListedCategory
   prices?: ListedPrices
+  special?: ListedSpecial
   /** What the list has counted, by branch. */
   stock?: readonly { branchCode: number; onHand: number }[]
   /** Where its pictures are, of which some are not in the store yet. */

@@ -14,7 +14,7 @@ import type { ColumnName, Mapping } from './mapping-schema.ts'
 import type { PictureTaker } from './pictures/take-pictures.ts'
 import type { PriceListFile } from './price-list-file.ts'
 import { type Batch, type Difference, createStoring } from './store-batch.ts'
-import { type RefusedLine, type Summary, countIn, emptySummary, refusalsMax } from './summary.ts'
+import { type RefusedLine, type Summary, countIn, emptySummary, noteLine, refusalsMax } from './summary.ts'
 import { createSharedBarcodes } from './shared-barcodes.ts'
 import { joinSiblings } from './siblings.ts'
 import { codeOfRow, toListedProduct } from './to-listed-product.ts'
@@ -43,6 +43,8 @@ export interface LoadOptions {
   onProgress?: (bytesRead: number, rows: number) => void
   onRefused?: (refused: RefusedLine) => void
   onDifference?: (difference: Difference) => void
+  /** Called with the code of each product that the list brings, or in a dry run would bring. */
+  onCreated?: ((code: string) => void) | undefined
   signal?: AbortSignal
 }
 
@@ -52,7 +54,8 @@ export interface LoadOptions {
  */
 export async function loadPriceList(db: Database, file: PriceListFile, options: LoadOptions): Promise<Summary> {
   const summary = emptySummary()
-  const context = await contextOf(db, file, options, summary)
+  const reading = { line: 0 }
+  const context = await contextOf(db, file, options, { summary, reading })
   const refuse = (refused: RefusedLine) => {
     summary.refusedCount += 1
     const { line, column, reason } = refused
@@ -78,6 +81,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
     for await (const { line, cells, bytesRead } of file.rows(options.mapping)) {
       if (options.signal?.aborted) break
       summary.rows += 1
+      reading.line = line
       try {
         refuseUnusable(file.header, cells, context)
         const product = toListedProduct(cells, context)
@@ -103,9 +107,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   await storing.end()
   for (const lines of [summary.refused, summary.missed]) lines.sort((a, b) => a.line - b.line)
   summary.sharedBarcodes = await barcodes.end(db, listed.has)
-  // An empty list is a mistake, and not a store without products.
-  if (options.isFull && summary.rows > 0 && !summary.fault && !options.signal?.aborted)
-    await hideOthers(db, listed, options, summary)
+  if (options.isFull && !summary.fault && !options.signal?.aborted) await hideOthers(db, listed, options, summary)
   if (!options.dryRun && summary.created > 0) await analyzeTables(db)
   if (!options.signal?.aborted && !summary.fault) options.onProgress?.(file.bytes, summary.rows)
   return summary
@@ -115,7 +117,7 @@ async function contextOf(
   db: Database,
   { header }: PriceListFile,
   { mapping, used, ...options }: LoadOptions,
-  summary: Summary,
+  { summary, reading }: { summary: Summary; reading: { line: number } },
 ): Promise<ImportContext> {
   const branchCodes = await listBranchCodes(db)
   const columns = findColumns(mapping, header, { used, branchCodes })
@@ -129,9 +131,9 @@ async function contextOf(
     studio: options.studio,
     now: options.now,
     brands: new Map(brands.toReversed().map((brand) => [brand.name.toLowerCase(), brand])),
-    onLeftOut: (column) => countIn(summary.leftOut, column),
+    onLeftOut: (column) => noteLine(summary.leftOut, column, reading.line),
     onHint: (entry) => countIn(summary.hints, entry),
-    onCut: (column) => countIn(summary.cut, column),
+    onCut: (column) => noteLine(summary.cut, column, reading.line),
   }
 }
 
@@ -184,6 +186,8 @@ async function hideOthers(
 ): Promise<void> {
   const count = await countUnlisted(db, listed.codes)
   const isUnsure = listed.unreadable() > 0
-  const hides = mayHide && !dryRun && !isUnsure && count > 0
-  summary.unlisted = { count, hidden: hides ? await hideUnlisted(db, listed.codes, now) : 0, isUnsure }
+  // An empty list is a mistake, and not a store without products.
+  const isEmpty = summary.rows === 0
+  const hides = mayHide && !dryRun && !isUnsure && !isEmpty && count > 0
+  summary.unlisted = { count, hidden: hides ? await hideUnlisted(db, listed.codes, now) : 0, isUnsure, isEmpty }
 }

@@ -29,6 +29,8 @@ export interface StockSummary {
 
 interface StockOptions {
   dryRun: boolean
+  /** Products that the price list of the same dry run would bring. */
+  alsoKnown?: ReadonlySet<string>
   onProgress?: (bytesRead: number, rows: number) => void
   onRefused?: (refused: Refusal & { cells: readonly string[] }) => void
   signal?: AbortSignal
@@ -86,7 +88,7 @@ export async function loadStock(db: Database, file: PriceListFile, options: Stoc
   }
   let batch: StockRow[] = []
   const storeBatch = async () => {
-    summary.changed += await store(db, batch, options.dryRun, (row) =>
+    summary.changed += await store(db, batch, options, (row) =>
       refuse({ ...row, column: file.header[places.product] as string, reason: 'is no product of the store' }),
     )
     batch = []
@@ -152,7 +154,7 @@ class DryRunRollback extends Error {}
 async function store(
   db: Database,
   batch: readonly StockRow[],
-  dryRun: boolean,
+  { dryRun, alsoKnown = new Set() }: StockOptions,
   refuseUnknown: (row: StockRow) => void,
 ): Promise<number> {
   if (batch.length === 0) return 0
@@ -167,6 +169,11 @@ async function store(
   } catch (error) {
     if (!(error instanceof DryRunRollback)) throw error
   }
-  for (const row of batch) if (!known.has(row.productCode)) refuseUnknown(row)
+  for (const row of batch) {
+    if (known.has(row.productCode)) continue
+    // A product that the list would bring has no stock yet that the row could be equal to.
+    if (alsoKnown.has(row.productCode)) changed += 1
+    else refuseUnknown(row)
+  }
   return changed
 }

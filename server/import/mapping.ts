@@ -22,7 +22,7 @@ export function parseMapping(content: unknown, subject: string): Mapping {
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues
     .flatMap(ofMeantForm)
-    .map((issue) => `${issue.path.join('.') || 'the file'}: ${sentenceOf(issue)}`)
+    .map((issue) => `${issue.path.join('.') || 'the file'}: ${sentenceOf(issue, content)}`)
   throw new ImportError(`${subject} has entries that cannot be used.\n  ${issues.join('\n  ')}`)
 }
 
@@ -35,10 +35,17 @@ function ofMeantForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return meant?.map((fault) => ({ ...fault, path: [...issue.path, ...fault.path] })) ?? [issue]
 }
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
+function sentenceOf(issue: z.core.$ZodIssue, content: unknown): string {
   if (issue.code === 'unrecognized_keys') return `there is no entry called ${issue.keys.join(', ')}`
+  if (isMissing(content, issue.path)) return 'is missing'
   if (issue.code === 'invalid_type') return `should be a ${issue.expected}`
   return issue.message === 'Invalid input' ? 'is missing or not of the right form' : issue.message
+}
+
+function isMissing(content: unknown, path: readonly PropertyKey[]): boolean {
+  let entry = content as Record<PropertyKey, unknown> | undefined
+  for (const key of path) entry = entry?.[key] as typeof entry
+  return entry === undefined
 }
 
 /** What follows a refused header: how to read one whose signs are not UTF-8; empty for any other. */

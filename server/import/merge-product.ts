@@ -6,6 +6,7 @@ import type { CategoryState, ProductState } from '#server/modules/products/produ
 import { studioPictures } from '#server/modules/products/studio-pictures.ts'
 import { RefusedRow } from './cells.ts'
 import type { ImportContext } from './import-context.ts'
+import { mergeSpecial } from './merge-special.ts'
 import type { ListedPrices, ListedProduct, ListedText } from './listed-product.ts'
 
 interface Known {
@@ -23,10 +24,11 @@ export function mergeProduct(listed: ListedProduct, { before, category }: Known,
   const after: ProductState = {
     ...base,
     ...listed.stated,
-    name: textOf(listed.name, base.name),
+    name: withSpanish(textOf(listed.name, base.name)),
     features: textOf(listed.features, base.features),
     category: category ?? base.category,
     prices: pricesOf(listed.prices, base.prices),
+    special: mergeSpecial(listed.special, base.special, context.mapping),
   }
   if (base.isDelisted && !context.columns.isPartial)
     Object.assign(after, { status: listed.stated.status ?? 'active', isDelisted: false })
@@ -92,6 +94,9 @@ function textOf(listed: ListedText | undefined, before: LocalizedText): Localize
   if (listed.en === undefined && before.en === '') return { en: es, es }
   return { en, es }
 }
+
+/** A name that the list has no Spanish of is the same in both. */
+const withSpanish = ({ en, es }: LocalizedText): LocalizedText => ({ en, es: es || en })
 
 /** Levels and quantities that the list does not name stay. */
 function pricesOf(listed: ListedPrices | undefined, before: readonly PriceRow[]): readonly PriceRow[] {

@@ -30,7 +30,7 @@ const hidden = async () =>
 test('IMPORT-25: a full list says how many products it lacks, and hides them only where it may', async () => {
   const list = `${header}\nA1,Star 1,Lumen,Phones,100,1\n`
   const first = await lists.load(list, { isFull: true })
-  expect(first.unlisted).toEqual({ count: 2, hidden: 0, isUnsure: false })
+  expect(first.unlisted).toEqual({ count: 2, hidden: 0, isUnsure: false, isEmpty: false })
   expect(reportOf(first, false)).toContain(
     'The list lacks 2 products that the store shows. None was hidden: run it again with --yes',
   )
@@ -54,6 +54,7 @@ test('IMPORT-25: a refused row counts as listed; where its code cannot be read, 
     count: 1,
     hidden: 0,
     isUnsure: true,
+    isEmpty: false,
   })
   expect((await list('A2,Star 2,Lumen,Phones,cheap,2')).unlisted).toMatchObject({ count: 1, hidden: 1 })
   expect(await hidden()).toEqual(['A3'])
@@ -120,8 +121,10 @@ test('IMPORT-27: refused rows of a list in Latin-1 say that they are UTF-8, and 
   expect(await rowsOf("select name_en from products where code = 'A1'")).toEqual([{ name_en: 'Año' }])
 })
 
-test('IMPORT-25: a full list without a row hides nothing', async () => {
-  expect((await lists.load(`${header}\n`, { isFull: true, mayHide: true })).unlisted).toBeUndefined()
+test('IMPORT-25: a full list without a row hides nothing, and says so', async () => {
+  const summary = await lists.load(`${header}\n`, { isFull: true, mayHide: true })
+  expect(summary.unlisted).toMatchObject({ count: 3, hidden: 0 })
+  expect(reportOf(summary, false)).toContain('None was hidden, since the list has no row.')
   expect(await hidden()).toEqual([])
 })
 
@@ -200,7 +203,7 @@ test('IMPORT-29: a name that is too long ends at a word, with a note', async () 
     name: string
   }[]
   expect(name).toBe(`${'Case for a phone, '.repeat(8)}Case for a`)
-  expect(reportOf(summary, false)).toContain('Names that are too long and were cut at a word: Article 1×.')
+  expect(reportOf(summary, false)).toContain('Names that are too long and were cut at a word: Article 1× (line 2).')
 })
 
 test('IMPORT-14: a brand is stored as it is written, and one that the store has keeps its spelling', async () => {

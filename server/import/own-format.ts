@@ -31,11 +31,15 @@ const columnsOf = {
   ratingAverage: ({ ratingAverage }) => ({ rating: String(Number(ratingAverage)) }),
   reviewsCount: ({ reviewsCount }) => ({ ratings_count: String(reviewsCount) }),
   popularity: ({ popularity }) => ({ popularity: String(popularity) }),
-  pictures: ({ pictures }) => ({
-    pictures: cellOfEntries(pictures.map(({ photoType, picture }) => [`store:${photoType}/${picture}`])),
-  }),
+  pictures: ({ pictures }) => ({ pictures: pictureCell(pictures) }),
   createdAt: ({ createdAt }) => ({ created_at: createdAt.toISOString() }),
 } as const satisfies Partial<Record<keyof ProductState, (product: ProductState) => Record<string, string>>>
+
+/** Pictures as a cell; one that a dry run has not fetched is its address. */
+export const pictureCell = (pictures: ProductState['pictures']): string =>
+  cellOfEntries(
+    pictures.map(({ photoType, picture }) => [picture.includes(':') ? picture : `store:${photoType}/${picture}`]),
+  )
 
 type OwnField = keyof typeof columnsOf
 

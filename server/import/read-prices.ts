@@ -1,8 +1,8 @@
-import type { PriceRow, SpecialPrice } from '#domain/products/unit-price.ts'
+import type { PriceRow } from '#domain/products/unit-price.ts'
 import { type Notation, RefusedRow, decimal, notationHint, tidy, wholeNumber } from './cells.ts'
 import type { ImportContext } from './import-context.ts'
 import { entriesOf } from './list-cell.ts'
-import type { ListedPrices } from './listed-product.ts'
+import type { ListedPrices, ListedSpecial } from './listed-product.ts'
 import { instantIn } from './read-instant.ts'
 
 const centavosMax = 1_000_000_000
@@ -29,23 +29,30 @@ export function pricesOf(cells: readonly string[], context: ImportContext): List
   return byLevel.size > 0 || byQuantity ? { byLevel, byQuantity } : undefined
 }
 
-/** The special price of a row; undefined where the list has none. */
-export function specialOf(cells: readonly string[], context: ImportContext): SpecialPrice | null | undefined {
+/** What a row says of the offer, of the columns that the list has; undefined where it has none. */
+export function specialOf(cells: readonly string[], context: ImportContext): ListedSpecial | undefined {
   const { at } = context.columns
-  if (at.specialPrice === undefined) return undefined
   const names = context.mapping.columns
-  const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] as string))
-  const priceCentavos = centavosIn(cell(at.specialPrice), names.specialPrice as string, context)
-  if (!priceCentavos) return null
-  const quantity = tidy(cell(at.specialQuantity))
-  const minQuantity = quantity ? wholeNumber(quantity, 1, quantityMax) : 1
-  if (minQuantity === undefined) throw new RefusedRow(names.specialQuantity as string, 'is no whole number above zero')
-  const instant = (name: 'specialFrom' | 'specialUntil') =>
-    instantIn(cell(at[name]), { column: names[name] as string, isEnd: name === 'specialUntil' })
-  const special = { priceCentavos, minQuantity, from: instant('specialFrom'), until: instant('specialUntil') }
-  if (special.from && special.until && special.from >= special.until)
-    throw new RefusedRow(names.specialUntil as string, 'is not after the beginning of the special price')
-  return special
+  const cell = (place: number) => cells[place] as string
+  const instant = (place: number, name: 'specialFrom' | 'specialUntil') =>
+    instantIn(cell(place), { column: names[name] as string, isEnd: name === 'specialUntil' })
+  const special: ListedSpecial = {
+    ...(at.specialPrice !== undefined && {
+      priceCentavos: centavosIn(cell(at.specialPrice), names.specialPrice as string, context) || null,
+    }),
+    ...(at.specialQuantity !== undefined && {
+      minQuantity: quantityIn(cell(at.specialQuantity), names.specialQuantity as string),
+    }),
+    ...(at.specialFrom !== undefined && { from: instant(at.specialFrom, 'specialFrom') }),
+    ...(at.specialUntil !== undefined && { until: instant(at.specialUntil, 'specialUntil') }),
+  }
+  return Object.keys(special).length === 0 ? undefined : special
+}
+
+function quantityIn(cell: string, column: string): number {
+  const quantity = tidy(cell) ? wholeNumber(cell, 1, quantityMax) : 1
+  if (quantity === undefined) throw new RefusedRow(column, 'is no whole number above zero')
+  return quantity
 }
 
 /** `1:10=950.00|2:10=900.00`: from ten units on 950 at level 1, and 900 at level 2. Without a level it is the first. */

@@ -1,4 +1,4 @@
-import { colourIn } from '#domain/products/colours.ts'
+import { colourIn, colourNamed } from '#domain/products/colours.ts'
 import { sanitiseFeatures } from '#server/modules/products/sanitise-features.ts'
 import type { Device } from '#server/modules/products/product-state.ts'
 import type { Specification } from '#server/modules/products/specification.ts'
@@ -89,9 +89,12 @@ function splitAt(text: string): string[] {
   return slash < 0 ? [text] : [text.slice(0, slash).trim(), text.slice(slash + 1).trim()]
 }
 
-/** The colour of a cell in English; one that the shop does not know stays as it is written, where the list says so. */
+/**
+ * The colour of a cell: a spelling of one of the shop's is that colour in English, and words around one stay as they are
+ * written. Words without one stay where the list says so.
+ */
 export function colourOf(cell: string, staysAsWritten: boolean): string | null {
   const text = tidy(cell)
-  const known = colourIn(text)?.en
-  return known ?? (staysAsWritten && text ? text : null)
+  const stays = text && (staysAsWritten || colourIn(text))
+  return colourNamed(text)?.en ?? (stays ? text : null)
 }

@@ -21,7 +21,7 @@ async function refusedOf(list: string, name: string): Promise<string> {
   const path = lists.file(list, name)
   const refused = createRefusedFile(refusedPathOf(path), await openPriceList(path))
   await lists.load(list, { onRefused: refused.add })
-  return (await refused.end()) === 0 ? '' : readFileSync(refusedPathOf(path), 'utf8')
+  return (await refused.end()).count === 0 ? '' : readFileSync(refusedPathOf(path), 'utf8')
 }
 
 test('IMPORT-31: refused rows are in a file of the same format, which is corrected and loaded', async () => {

@@ -1,8 +1,7 @@
 import type { StockSummary } from './load-stock.ts'
-import type { Refusal, Summary } from './summary.ts'
+import { type NotedLines, type Refusal, type Summary, linesNamedMax } from './summary.ts'
 
 const refusalsShownMax = 200
-const linesNamedMax = 20
 
 /** What an import did, or a dry run would do, in plain lines. */
 export function reportOf(summary: Summary, dryRun: boolean): string {
@@ -13,13 +12,16 @@ export function reportOf(summary: Summary, dryRun: boolean): string {
     ...hintsOf(summary),
     ...barcodesOf(summary),
     ...pricesOf(summary),
+    ...spanishNamesOf(summary),
     ...notesOf(summary, would),
     ...picturesOf(summary, dryRun),
     ...unlistedNote(summary, dryRun),
     `${rows} rows: ${created} ${would}created, ${updated} ${would}updated, ${unchanged} unchanged, ${refusedCount} refused.`,
-    ...(dryRun ? ['This was a dry run: nothing was changed.'] : []),
+    ...dryRunNote(dryRun),
   ].join('\n')
 }
+
+const dryRunNote = (dryRun: boolean) => (dryRun ? ['This was a dry run: nothing was changed.'] : [])
 
 /** What the import of a stock list did, or a dry run would do, in plain lines. */
 export function reportOfStock({ rows, changed, refused, refusedCount }: StockSummary, dryRun: boolean): string {
@@ -27,6 +29,7 @@ export function reportOfStock({ rows, changed, refused, refusedCount }: StockSum
   return [
     ...refusalsOf(refused, refusedCount),
     `${rows} rows of stock: ${changed} ${would}changed, ${rows - changed - refusedCount} unchanged, ${refusedCount} refused.`,
+    ...dryRunNote(dryRun),
   ].join('\n')
 }
 
@@ -47,8 +50,11 @@ function barcodesOf({ sharedBarcodes }: Summary): string[] {
   return [...lines.slice(0, refusalsShownMax), ...(more > 0 ? [`… and ${more} more barcodes of two products`] : [])]
 }
 
-function pricesOf({ vainOffers, risingPrices }: Summary): string[] {
+function pricesOf({ vainOffers, risingPrices, zeroPrices }: Summary): string[] {
   return [
+    ...(zeroPrices.length > 0
+      ? [`Prices of 0, for which active products cannot be bought: ${linesOf(zeroPrices)}.`]
+      : []),
     ...(vainOffers.length > 0
       ? [`Offers that are not below the price of the product, and so are not in effect: ${linesOf(vainOffers)}.`]
       : []),
@@ -58,17 +64,32 @@ function pricesOf({ vainOffers, risingPrices }: Summary): string[] {
   ]
 }
 
-function linesOf(lines: readonly number[]): string {
+/** Category by category, since each of its rows may repeat the name. */
+function spanishNamesOf({ otherSpanishNames }: Summary): string[] {
+  const names = [...otherSpanishNames.values()].toSorted((a, b) => a.line - b.line)
+  const lines = names.map(
+    ({ line, given, category, stored }) =>
+      `line ${line}: the category ${category} keeps its Spanish name ${stored}; ${given} is not stored`,
+  )
+  const more = lines.length - refusalsShownMax
+  return [...lines.slice(0, refusalsShownMax), ...(more > 0 ? [`… and ${more} more categories keep their names`] : [])]
+}
+
+function linesOf(lines: readonly number[], count = lines.length): string {
   const shown = lines.toSorted((a, b) => a - b).slice(0, linesNamedMax)
-  const more = lines.length - shown.length
+  const more = count - shown.length
   return `line ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 function notesOf({ leftOut, cut, changes, reserved }: Summary, would: string): string[] {
   const counts = (by: Map<string, number>) => [...by].map(([name, count]) => `${name} ${count}×`).join(', ')
+  const withLines = (by: Map<string, NotedLines>) =>
+    [...by].map(([name, { count, lines }]) => `${name} ${count}× (${linesOf(lines, count)})`).join(', ')
   return [
-    ...(leftOut.size > 0 ? [`Cells left out, since they are empty lists or cannot be true: ${counts(leftOut)}.`] : []),
-    ...(cut.size > 0 ? [`Names that are too long and ${would || 'were '}cut at a word: ${counts(cut)}.`] : []),
+    ...(leftOut.size > 0
+      ? [`Cells left out, since they are empty lists or cannot be true: ${withLines(leftOut)}.`]
+      : []),
+    ...(cut.size > 0 ? [`Names that are too long and ${would || 'were '}cut at a word: ${withLines(cut)}.`] : []),
     ...(reserved > 0
       ? [
           `${reserved} stocks are counted lower than what shoppers have reserved: that many stay until the reservations end.`,
@@ -80,7 +101,7 @@ function notesOf({ leftOut, cut, changes, reserved }: Summary, would: string): s
 
 function picturesOf({ pictured, missed, missedCount, notTaken }: Summary, dryRun: boolean): string[] {
   const taken = dryRun
-    ? `${missedCount} pictures would not be taken.`
+    ? `${pictured} products would have other pictures; ${missedCount} pictures would not be taken.`
     : `${pictured} products have other pictures; ${missedCount} pictures were not taken. Running the list again tries those.`
   return [
     ...missed
@@ -100,9 +121,10 @@ function picturesOf({ pictured, missed, missedCount, notTaken }: Summary, dryRun
 
 function unlistedNote({ unlisted }: Summary, dryRun: boolean): string[] {
   if (!unlisted || unlisted.count === 0) return []
-  const { count, hidden, isUnsure } = unlisted
+  const { count, hidden, isUnsure, isEmpty } = unlisted
   const has = `The list lacks ${count} products that the store shows`
   if (hidden > 0) return [`${has}; they were hidden.`]
+  if (isEmpty) return [`${has}. None was hidden, since the list has no row.`]
   if (isUnsure) return [`${has}. None was hidden, since rows without a readable code were refused.`]
   return [dryRun ? `${has}; --yes would hide them.` : `${has}. None was hidden: run it again with --yes to hide them.`]
 }

@@ -177,9 +177,13 @@ function createJobProgress({ db, clock, job: { id, list }, stop }: Running, file
   }
 }
 
-/** The refused rows as the file that they were written to; null without any, and where they are too many to be stored. */
+/**
+ * The refused rows as the file that they were written to; null without any, and where they are too many to be stored or the
+ * disk did not take them: the report names them in any case.
+ */
 async function rowsOf(refused: ReturnType<typeof createRefusedFile>, folder: string): Promise<Buffer | null> {
-  if ((await refused.end()) === 0) return null
+  const { count, fault } = await refused.end()
+  if (count === 0 || fault !== undefined) return null
   const bytes = await readFile(join(folder, refusedName))
   return bytes.length <= refusedBytesMax ? bytes : null
 }

@@ -7,7 +7,6 @@ import type { ListedProduct } from './listed-product.ts'
 import type { ColumnName } from './mapping-schema.ts'
 import { shownStorage, takeApart } from './product-name.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
-import { specialOf } from './read-prices.ts'
 import { colourOf, devicesIn } from './read-texts.ts'
 
 const daysMax = 36_500
@@ -19,11 +18,10 @@ export function statedOf(
   specifications: Specification[] | undefined,
   sources: readonly PictureSource[],
 ): ListedProduct['stated'] {
-  const { cells, context, parts } = row
+  const { context, parts } = row
   const { mapping, columns } = context
   const has = (name: ColumnName) => columns.changes(name)
   const isWhole = !columns.isPartial && !mapping.mayLackColumns
-  const special = specialOf(cells, context)
   const days = has('warrantyDays') ? numberOf(row, 'warrantyDays', daysMax) : isWhole ? mapping.warrantyDays : undefined
   const popularity = has('popularity') ? numberOf(row, 'popularity', countMax) : undefined
   const barcode = has('barcode') ? barcodeOf(row) : undefined
@@ -33,15 +31,14 @@ export function statedOf(
     ...(specifications && { specifications }),
     ...(has('brand') && { brand: parts?.brand ?? brandOf(row) }),
     ...modelOf(row),
-    ...(has('subcategory') ? { subcategory: shortText(row, 'subcategory') || null } : isWhole && { subcategory: null }),
-    ...(has('color') ? { color: colourOf(cellOf(row, 'color'), mapping.wholeNames) } : isWhole && { color: null }),
+    ...(has('subcategory') && { subcategory: shortText(row, 'subcategory') || null }),
+    ...(has('color') && { color: colourOf(cellOf(row, 'color'), mapping.wholeNames) }),
     ...(has('storage')
       ? { storage: shortText(row, 'storage') || null }
       : isWhole && { storage: storageGb === undefined ? null : shownStorage(storageGb) }),
     ...(barcode !== undefined && { barcode }),
     ...(status && { status }),
     ...(days !== undefined && { warrantyDays: days }),
-    ...(special !== undefined && { special }),
     ...(popularity !== undefined && { popularity }),
     ...(has('ratingsCount') && ratingOf(row)),
     ...(sources.length > 0 &&
@@ -70,13 +67,14 @@ function modelOf(row: ListRow): { model?: string; siblings?: string | null } {
   return own === undefined || columns.isPartial || mapping.mayLackColumns ? group : { model: own, ...group }
 }
 
-/** Rating and count of a list that has both; a rating of nobody is none. */
-function ratingOf(row: ListRow): Pick<ProductState, 'ratingAverage' | 'reviewsCount'> | undefined {
+/** Rating and count of a list, whose average stays where it has the count alone; a rating of nobody is none. */
+function ratingOf(row: ListRow): Partial<Pick<ProductState, 'ratingAverage' | 'reviewsCount'>> | undefined {
   const { context } = row
   const count = numberOf(row, 'ratingsCount', countMax)
   const cell = cellOf(row, 'rating')
   const average = tidy(cell) ? decimal(cell, context.mapping) : 0
   if (count === undefined) return undefined
+  if (context.columns.at.rating === undefined) return { reviewsCount: count }
   if (average === undefined || average < 0 || average > 5) {
     context.onLeftOut(context.mapping.columns.rating ?? 'rating')
     return undefined

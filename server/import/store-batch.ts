@@ -3,6 +3,7 @@ import { ensureCategories } from '#server/modules/products/ensure-category.ts'
 import { listProductStates } from '#server/modules/products/list-product-states.ts'
 import type { CategoryState, ProductState } from '#server/modules/products/product-state.ts'
 import { isPhoto, listPhotoNames } from '#server/modules/products/photos.ts'
+import { isStudioPicture } from '#server/modules/products/studio-pictures.ts'
 import { type ProductChange, storeProductChanges } from '#server/modules/products/store-product-changes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Categories } from './categories.ts'
@@ -11,7 +12,7 @@ import { changedFields, changedStock } from './differences.ts'
 import type { ImportContext } from './import-context.ts'
 import type { ListedProduct } from './listed-product.ts'
 import { firstStock, mergeProduct, refuseUndescribed } from './merge-product.ts'
-import { differentCells } from './own-format.ts'
+import { differentCells, pictureCell } from './own-format.ts'
 import type { PictureTaker } from './pictures/take-pictures.ts'
 import { type MissedPicture, type RefusedLine, type Summary, countIn, refusalsMax } from './summary.ts'
 
@@ -35,6 +36,7 @@ interface StoringOptions {
   pictures?: PictureTaker
   refuse: (refused: RefusedLine) => void
   onDifference?: (difference: Difference) => void
+  onCreated?: ((code: string) => void) | undefined
 }
 
 /**
@@ -100,7 +102,7 @@ async function write(db: Database, batch: Batch, options: StoringOptions): Promi
     db,
     batch.map(({ product }) => product.code),
   )
-  await findMissingPhotos(db, batch)
+  await findMissingPictures(db, batch, options.context)
   const { planned, refused } = plan(batch, known, options)
   const changes = planned.filter(({ changed, stock }) => !changed || changed.size > 0 || stock.length > 0)
   const missingCategories = () => categories.unstored(changes.map(({ after }) => after.category))
@@ -123,26 +125,32 @@ async function write(db: Database, batch: Batch, options: StoringOptions): Promi
   const refusedLines = new Set(refused.map(({ line }) => line))
   await takePictures(
     batch.filter(({ line }) => !refusedLines.has(line)),
+    known,
     options,
   )
 }
 
-/** A row that names a photograph which this store does not have gets its pictures as those from outside. */
-async function findMissingPhotos(db: Database, batch: Batch): Promise<void> {
+/** A row that names a picture which this store does not have gets its pictures as those from outside. */
+async function findMissingPictures(db: Database, batch: Batch, { studio }: ImportContext): Promise<void> {
   const named = batch.flatMap(({ product }) => (product.stated.pictures ?? []).map(({ picture }) => picture))
   const photos = [...new Set(named.filter(isPhoto))]
   const there = await listPhotoNames(db, photos)
-  if (there.size === photos.length) return
   for (const { product } of batch) {
     const { pictures = [] } = product.stated
-    if (pictures.every(({ picture }) => !isPhoto(picture) || there.has(picture))) continue
+    const isThere = (one: (typeof pictures)[number]) =>
+      isPhoto(one.picture) ? there.has(one.picture) : isStudioPicture(studio, one)
+    if (pictures.every(isThere)) continue
     product.sources = pictures.map((picture) => ({ kind: 'store', ...picture }))
     delete product.stated.pictures
   }
 }
 
 /** Pictures are fetched and encoded after the rows are stored: no transaction waits for them. */
-async function takePictures(batch: Batch, { pictures, dryRun, summary }: StoringOptions): Promise<void> {
+async function takePictures(
+  batch: Batch,
+  known: ReadonlyMap<string, ProductState>,
+  { pictures, dryRun, summary, onDifference }: StoringOptions,
+): Promise<void> {
   const listed = batch.flatMap(({ line, product: { code, sources } }) => (sources ? { line, code, sources } : []))
   if (listed.length === 0) return
   if (!pictures) {
@@ -153,12 +161,20 @@ async function takePictures(batch: Batch, { pictures, dryRun, summary }: Storing
     summary.missedCount += 1
     if (summary.missed.length < refusalsMax) summary.missed.push(missed)
   }
-  if (dryRun) await pictures.check(listed, onMissed)
-  else summary.pictured += await pictures.take(listed, onMissed)
+  const others = dryRun ? await pictures.check(listed, onMissed) : await pictures.take(listed, onMissed)
+  summary.pictured += others.length
+  const lines = new Map(listed.map(({ code, line }) => [code, line]))
+  for (const { code, before, after } of others) {
+    // Of a product that the list has brought nothing differs.
+    if (!before || !known.has(code)) continue
+    const cells = { before: pictureCell(before), after: pictureCell(after) }
+    onDifference?.({ line: lines.get(code) as number, code, column: 'pictures', ...cells })
+  }
 }
 
 /** What each row of a batch changes; a row that the store's own state refuses is named. */
-function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, { context, categories }: StoringOptions) {
+function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, options: StoringOptions) {
+  const { context, categories, summary } = options
   const planned: Planned[] = []
   const refused: RefusedLine[] = []
   for (const { line, cells, product } of batch) {
@@ -168,6 +184,7 @@ function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, { context,
       const needsCategory =
         product.category !== undefined || (!context.columns.isPartial && (!before || context.mapping.category))
       const category: CategoryState | undefined = needsCategory ? categories.resolve(product.category) : undefined
+      if (category) noteOtherSpanishName(summary, { line, product, category })
       const after = mergeProduct(product, { before, category }, context)
       planned.push({ line, listed: product, before, after, ...changeOf(product, { before, after }, context) })
     } catch (error) {
@@ -176,6 +193,17 @@ function plan(batch: Batch, known: ReadonlyMap<string, ProductState>, { context,
     }
   }
   return { planned, refused }
+}
+
+/** A category has one Spanish name, that of the store or of the row that makes it. */
+function noteOtherSpanishName(
+  { otherSpanishNames }: Summary,
+  { line, product, category }: { line: number; product: ListedProduct; category: CategoryState },
+): void {
+  const given = product.category?.nameEs
+  const { id, name } = category
+  if (!given || given === name.es || (otherSpanishNames.get(id)?.line ?? Infinity) <= line) return
+  otherSpanishNames.set(id, { line, given, category: name.en, stored: name.es })
 }
 
 function changeOf(
@@ -193,15 +221,17 @@ function changeOf(
   return { changed, stock: changedStock(before?.stock ?? [], product.stock), isCounted: true, reserved }
 }
 
-function count(planned: readonly Planned[], { summary, onDifference }: StoringOptions): void {
+function count(planned: readonly Planned[], { summary, onDifference, onCreated }: StoringOptions): void {
   for (const { line, listed, before, after, changed, stock, isCounted, reserved } of planned) {
     summary.reserved += reserved
     const { special, prices } = after
-    if ((listed.prices || listed.stated.special) && special && isVainSpecial(prices, special))
-      summary.vainOffers.push(line)
+    if ((listed.prices || listed.special) && special && isVainSpecial(prices, special)) summary.vainOffers.push(line)
     if (listed.prices && hasRisingPrice(prices)) summary.risingPrices.push(line)
-    if (!before || !changed) summary.created += 1
-    else if (changed.size > 0 || (isCounted && stock.length > 0)) {
+    if ((listed.prices || listed.stated.status) && isFree(after)) summary.zeroPrices.push(line)
+    if (!before || !changed) {
+      summary.created += 1
+      onCreated?.(after.code)
+    } else if (changed.size > 0 || (isCounted && stock.length > 0)) {
       summary.updated += 1
       for (const cell of differentCells(before, after, { changed, stock })) {
         countIn(summary.changes, cell.column)
@@ -210,6 +240,9 @@ function count(planned: readonly Planned[], { summary, onDifference }: StoringOp
     } else summary.unchanged += 1
   }
 }
+
+const isFree = ({ status, prices }: ProductState) =>
+  status === 'active' && prices.some(({ priceCentavos }) => priceCentavos === 0)
 
 /** Classes 22 and 23 of SQLSTATE: a value or a constraint, not the connection. */
 function isDataFault(error: unknown): boolean {

@@ -20,6 +20,20 @@ export interface RefusedLine {
   reason: string
 }
 
+/** How many lines have something, and the first of them. */
+export interface NotedLines {
+  count: number
+  lines: number[]
+}
+
+/** A Spanish name of a category that has another one. */
+export interface OtherSpanishName {
+  line: number
+  given: string
+  category: string
+  stored: string
+}
+
 /** What an import did, or a dry run would do. */
 export interface Summary {
   rows: number
@@ -29,10 +43,10 @@ export interface Summary {
   /** The first refused rows, in the order of the file. */
   refused: Refusal[]
   refusedCount: number
-  /** Cells that were left out because their value is impossible, counted by column. */
-  leftOut: Map<string, number>
-  /** Names that were cut, counted by column. */
-  cut: Map<string, number>
+  /** Cells that were left out because their value is impossible, by column. */
+  leftOut: Map<string, NotedLines>
+  /** Names that were cut, by column. */
+  cut: Map<string, NotedLines>
   /** How refused amounts are written that another entry of the mapping could read, with how many. */
   hints: Map<NotationHint, number>
   /** By column of the store's own format, how many products differ in it. */
@@ -49,10 +63,14 @@ export interface Summary {
   /** The lines of products whose offer is not below their price, and of those that cost more from a quantity on. */
   vainOffers: number[]
   risingPrices: number[]
+  /** The lines of active products whose price is 0. */
+  zeroPrices: number[]
+  /** By the number of a category, the first row that gives it another Spanish name than it has. */
+  otherSpanishNames: Map<number, OtherSpanishName>
   /** Stocks that the list counts lower than what shoppers have reserved. */
   reserved: number
   /** Of a full list: the products of the store that it lacks, and how many of them were hidden. */
-  unlisted?: { count: number; hidden: number; isUnsure: boolean }
+  unlisted?: { count: number; hidden: number; isUnsure: boolean; isEmpty: boolean }
   /** Why the file could not be read to its end; the rows before are stored. */
   fault?: string
 }
@@ -77,8 +95,21 @@ export const emptySummary = (): Summary => ({
   sharedBarcodes: [],
   vainOffers: [],
   risingPrices: [],
+  zeroPrices: [],
+  otherSpanishNames: new Map(),
   reserved: 0,
 })
+
+/** How many lines a report names of a kind. */
+export const linesNamedMax = 20
+
+/** Notes a line of a key; rows are read in the order of the file. */
+export function noteLine(noted: Map<string, NotedLines>, key: string, line: number): void {
+  const one = noted.get(key) ?? { count: 0, lines: [] }
+  noted.set(key, one)
+  one.count += 1
+  if (one.lines.length < linesNamedMax) one.lines.push(line)
+}
 
 /** Counts one more of a key. */
 export function countIn<Key>(counts: Map<Key, number>, key: Key): void {

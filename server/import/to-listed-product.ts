@@ -4,7 +4,7 @@ import { type ListRow, brandCellOf, brandIn, cellOf, shortTextMax } from './list
 import type { ListedCategory, ListedProduct, ListedText } from './listed-product.ts'
 import { codeOf, takeApart, takeSizes, variantOf } from './product-name.ts'
 import { pictureSourcesIn } from './pictures/picture-source.ts'
-import { pricesOf } from './read-prices.ts'
+import { pricesOf, specialOf } from './read-prices.ts'
 import { instantIn } from './read-instant.ts'
 import { descriptionOf, nameIn, nameLengthMax } from './read-texts.ts'
 import { statedOf } from './stated-fields.ts'
@@ -20,6 +20,7 @@ export function toListedProduct(cells: readonly string[], context: ImportContext
   const { isPartial } = context.columns
   const specifications = specificationsOf(row)
   const prices = pricesOf(cells, context)
+  const special = specialOf(cells, context)
   const category = categoryOf(row)
   const stock = stockOf(row)
   const name = nameOf(row)
@@ -38,6 +39,7 @@ export function toListedProduct(cells: readonly string[], context: ImportContext
     ...(features && { features }),
     ...(category && { category }),
     ...(prices && { prices }),
+    ...(special && { special }),
     ...(stock && { stock }),
     ...(row.lacks && { lacks: row.lacks }),
     cameras: camerasOf(row),
@@ -90,9 +92,9 @@ function nameOf(row: ListRow): ListedText | undefined {
     // Without the brand beside it a name is taken as it is, in a list that has whole names.
     const en =
       columns.changes('name') && mapping.wholeNames ? nameIn(cellOf(row, 'name'), mapping.columns.name, context) : ''
-    const es = columns.changes('nameEs') ? tidy(cellOf(row, 'nameEs')) : ''
-    const own = { ...(en && { en }), ...(es && { es: nameIn(es, mapping.columns.nameEs as string, context) }) }
-    return en || es ? own : undefined
+    const es = columns.changes('nameEs') ? tidy(cellOf(row, 'nameEs')) : undefined
+    const own = { ...(es !== undefined && { es: es && nameIn(es, mapping.columns.nameEs as string, context) }) }
+    return en || es !== undefined ? { ...(en && { en }), ...own } : undefined
   }
   const variant = mapping.wholeNames ? '' : variantOf(parts.memoryGb, parts.storageGb)
   const title = mapping.wholeNames
@@ -100,6 +102,7 @@ function nameOf(row: ListRow): ListedText | undefined {
     : withVariant(parts.title, variant, mapping.columns.name)
   if (columns.at.nameEs === undefined) return mapping.mayLackColumns ? { en: title } : { en: title, es: title }
   const written = cellOf(row, 'nameEs')
+  if (!tidy(written)) return { en: title, es: title }
   const columnEs = mapping.columns.nameEs as string
   const es = nameIn(mapping.wholeNames ? written : takeSizes(written).bare, columnEs, context)
   return { en: title, es: withVariant(es, variant, columnEs) }

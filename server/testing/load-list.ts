@@ -23,7 +23,7 @@ interface ListOptions extends Partial<Omit<LoadOptions, 'used'>> {
   encoding?: Encoding
 }
 
-interface PictureOptions extends Pick<ListOptions, 'dryRun' | 'parallel' | 'batchSize' | 'only'> {
+interface PictureOptions extends Pick<ListOptions, 'dryRun' | 'parallel' | 'batchSize' | 'only' | 'onDifference'> {
   archive?: string
   web?: WebAccess
 }

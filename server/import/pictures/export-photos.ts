@@ -1,9 +1,10 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isPhoto, readPhoto } from '#server/modules/products/photos.ts'
 import type { ProductState } from '#server/modules/products/product-state.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { namingPath } from '../file-faults.ts'
 import { exportedPathOf } from './picture-source.ts'
 
 export interface PhotoExport {
@@ -28,7 +29,7 @@ export function createPhotoExport(from: { db: Database; settings: Settings }, fo
         const path = join(folder, exportedPathOf(picture))
         if (await isThere(path)) continue
         const bytes = await readPhoto(from, picture)
-        if (bytes) await writeWhole(path, bytes)
+        if (bytes) await namingPath(path, () => writeWhole(path, bytes))
         else unreadable += 1
       }
     },
@@ -45,6 +46,11 @@ const isThere = (path: string) =>
 /** An export that is stopped leaves no half of a file under the name of the whole. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(`${path}.part`, bytes)
-  await rename(`${path}.part`, path)
+  try {
+    await writeFile(`${path}.part`, bytes)
+    await rename(`${path}.part`, path)
+  } catch (error) {
+    await rm(`${path}.part`, { force: true })
+    throw error
+  }
 }

@@ -6,6 +6,8 @@ import { createListLoader } from '#server/testing/load-list.ts'
 import { makeArchive } from '#server/testing/make-archive.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
 import { testStore } from '#server/testing/store.ts'
+import { reportOf } from '../report.ts'
+import type { Difference } from '../store-batch.ts'
 
 const store = await testStore()
 const { db, pool } = store.database
@@ -130,4 +132,50 @@ test('IMPORT-42: a dry run checks an address by its form and the setting, and do
     ['https://cdn.example.com:8443/a.jpg', 'names a port'],
   ])
   expect(lookups).toEqual([])
+})
+
+test('IMPORT-75: a picture that the store does not have is named, and the product stays with its photographs', async () => {
+  await write('a.jpg')
+  await load('a.jpg')
+  const before = await shown()
+  for (const cell of [
+    'store:photo/nope',
+    'store:symbol/x',
+    'store:hero/phone-hero-000001',
+    'store:hero/phone-nose-1b1c1f',
+  ]) {
+    expect(missedOf(await load(cell))).toEqual([[cell, 'is no picture of the store']])
+    expect(missedOf(await load(cell, { dryRun: true }))).toEqual([[cell, 'is no picture of the store']])
+    expect(await shown()).toEqual(before)
+  }
+  expect((await load('store:symbol/symbol-case|store:hero/phone-hero-1b1c1f')).missedCount).toBe(0)
+  expect(await shown()).toEqual(['symbol-case', 'phone-hero-1b1c1f'])
+})
+
+test('IMPORT-76: a dry run says which products would have other pictures, with the cell before and after', async () => {
+  await write('a.jpg', 'b.jpg')
+  await load('a.jpg')
+  const [before] = await shown()
+  const differences: Difference[] = []
+  const onDifference = (difference: Difference) => differences.push(difference)
+  const summary = await load('a.jpg|b.jpg', { dryRun: true, onDifference })
+  expect(reportOf(summary, true)).toContain('1 products would have other pictures; 0 pictures would not be taken.')
+  expect(await shown()).toEqual([before])
+  const [noted] = differences.splice(0)
+  expect(noted).toMatchObject({ line: 2, code: 'A1', column: 'pictures', before: `store:photo/${before}` })
+  await load('a.jpg|b.jpg', { onDifference })
+  expect(differences).toEqual([noted])
+  expect(noted?.after).toBe((await shown()).map((name) => `store:photo/${name}`).join('|'))
+  expect((await load('a.jpg|b.jpg', { dryRun: true, onDifference })).pictured).toBe(0)
+  expect(differences.length).toBe(1)
+})
+
+test('IMPORT-76: a dry run counts the pictures of a product that the list would bring, and names an address as it is', async () => {
+  await write('a.jpg')
+  expect((await load('a.jpg', { dryRun: true })).pictured).toBe(1)
+  await load('a.jpg')
+  const differences: Difference[] = []
+  const web = { hosts: ['cdn.example.com'] }
+  await load('https://cdn.example.com/c.jpg', { dryRun: true, web, onDifference: (one) => differences.push(one) })
+  expect(differences.map(({ after }) => after)).toEqual(['https://cdn.example.com/c.jpg'])
 })

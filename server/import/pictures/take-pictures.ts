@@ -6,7 +6,13 @@ import {
   rememberAddress,
   storePhoto,
 } from '#server/modules/products/photos.ts'
-import { type GivenPictures, replacePictures } from '#server/modules/products/replace-pictures.ts'
+import {
+  type GivenPictures,
+  type OtherPictures,
+  listOtherPictures,
+  replacePictures,
+} from '#server/modules/products/replace-pictures.ts'
+import { type Studio, isStudioPicture, readStudio } from '#server/modules/products/studio-pictures.ts'
 import { UnusablePicture } from '#server/modules/uploads/encode-picture.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -38,17 +44,17 @@ export interface ListedPictures {
 type OnMissed = (missed: MissedPicture) => void
 
 export interface PictureTaker {
-  /** Gives products the pictures that a list names, those that can be had; gives how many products have others now. */
-  take(listed: readonly ListedPictures[], onMissed: OnMissed): Promise<number>
-  /** Names the pictures that `take` could not have, stores nothing and calls no address. */
-  check(listed: readonly ListedPictures[], onMissed: OnMissed): Promise<void>
+  /** Gives products the pictures that a list names, those that can be had; gives the products that have others now. */
+  take(listed: readonly ListedPictures[], onMissed: OnMissed): Promise<OtherPictures[]>
+  /** Says what `take` would do and could not have, stores nothing and calls no address. */
+  check(listed: readonly ListedPictures[], onMissed: OnMissed): Promise<OtherPictures[]>
   close(): Promise<void>
 }
 
 /** Takes the pictures of lists: from files, an archive or the web, each encoded anew and stored once. */
 export async function createPictureTaker(db: Database, options: PictureFolder): Promise<PictureTaker> {
   const files = await openPictureFiles(options)
-  const storing = { db, options, files, count: 0 }
+  const storing = { db, options, files, studio: readStudio(), count: 0 }
   return {
     async take(listed, onMissed) {
       const known = await listKnown(db, listed)
@@ -57,7 +63,8 @@ export async function createPictureTaker(db: Database, options: PictureFolder): 
     },
     async check(listed, onMissed) {
       const known = await listKnown(db, listed)
-      await haveEach(listed, { options, onMissed }, (source) => checkedOf(storing, source, known))
+      const had = await haveEach(listed, { options, onMissed }, (source) => checkedOf(storing, source, known))
+      return listOtherPictures(db, had)
     },
     close: files.close,
   }
@@ -67,6 +74,7 @@ interface Storing {
   db: Database
   options: PictureFolder
   files: PictureFiles
+  studio: Studio
   /** How many new pictures this run has read. */
   count: number
 }
@@ -109,8 +117,10 @@ async function haveEach(
   return had
 }
 
-const nameOf = (source: PictureSource) =>
-  source.kind === 'web' ? source.address : source.kind === 'file' ? source.path : exportedPathOf(source.picture)
+function nameOf(source: PictureSource): string {
+  if (source.kind !== 'store') return source.kind === 'web' ? source.address : source.path
+  return isPhoto(source.picture) ? exportedPathOf(source.picture) : `store:${source.photoType}/${source.picture}`
+}
 
 function reasonOf(error: unknown): string {
   if (error instanceof UnusableSource) return error.message
@@ -127,7 +137,7 @@ const unusable: Partial<Record<UnusablePicture['sentence'], string>> = {
 
 /** The store's own picture of a source: one that it has, else one that it makes of the source. */
 async function storedOf(storing: Storing, source: PictureSource, known: Known): Promise<Picture> {
-  const there = knownOf(source, known)
+  const there = knownOf(source, known, storing)
   if (there) return there
   const { db, options, files } = storing
   countNew(storing)
@@ -146,12 +156,15 @@ async function storedOf(storing: Storing, source: PictureSource, known: Known): 
 
 /** Refuses a source of which the store could not make a picture, as far as that can be said without fetching it. */
 async function checkedOf(storing: Storing, source: PictureSource, known: Known): Promise<Picture> {
-  const there = knownOf(source, known)
+  const there = knownOf(source, known, storing)
   if (there) return there
   countNew(storing)
-  if (source.kind === 'web') refuseAddress(source.address, storing.options.web)
-  else await storing.files.use(outsideOf(source), (path) => checkPhoto(storing.db, path))
-  return { picture: nameOf(source), photoType: 'photo' }
+  if (source.kind === 'web') {
+    refuseAddress(source.address, storing.options.web)
+    return { picture: source.address, photoType: 'photo' }
+  }
+  const photo = await storing.files.use(outsideOf(source), (path) => checkPhoto(storing.db, path))
+  return source.kind === 'store' ? source : { picture: photo, photoType: 'photo' }
 }
 
 function countNew(storing: Storing): void {
@@ -159,8 +172,12 @@ function countNew(storing: Storing): void {
   if (storing.count > newPicturesMax) throw new UnusableSource('is one too many for a run: import the list again')
 }
 
-function knownOf(source: PictureSource, { photos, fetched }: Known): Picture | undefined {
-  if (source.kind === 'store') return isPhoto(source.picture) && !photos.has(source.picture) ? undefined : source
+function knownOf(source: PictureSource, { photos, fetched }: Known, { studio }: Storing): Picture | undefined {
+  if (source.kind === 'store') {
+    if (isPhoto(source.picture)) return photos.has(source.picture) ? source : undefined
+    if (isStudioPicture(studio, source)) return source
+    throw new UnusableSource('is no picture of the store')
+  }
   const photo = source.kind === 'web' ? fetched.get(source.address) : undefined
   return photo === undefined ? undefined : { picture: photo, photoType: 'photo' }
 }

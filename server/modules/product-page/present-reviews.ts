@@ -3,7 +3,7 @@ import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/reviews.ts'
 import { lastPage } from '#domain/products/listing.ts'
 import type { Ratings } from '#domain/reviews/ratings.ts'
-import { colourIn } from '#domain/products/colours.ts'
+import { shownColour } from '#domain/products/colours.ts'
 import type { ReviewRow, ReviewsRequest } from '#server/modules/reviews/list-reviews.ts'
 import type { ReviewedProducts } from '#server/modules/catalogue-index/find-reviewed-products.ts'
 import type { StaticCardFields } from '#server/modules/products/product-card.ts'
@@ -43,7 +43,7 @@ function presentReview(ctx: Ctx, row: ReviewRow, reviewed: ReviewedProducts): Pa
 
 function presentReviewed({ language }: Ctx, code: string, { products }: ReviewedProducts) {
   const { name, color, storage, length } = products.get(code) as StaticCardFields
-  return { description: name, color: color && (colourIn(color)?.[language] ?? color), storage, length }
+  return { description: name, color: color && shownColour(color, language), storage, length }
 }
 
 export function presentSummary({ average, count, stars }: Ratings): ReplyInputOf<typeof contract.getReviewSummary> {

@@ -43,9 +43,11 @@ export async function storePhoto(
   return own
 }
 
-/** Checks a file as storePhoto does, and stores nothing. Throws UnusablePicture. */
-export async function checkPhoto(db: Database, path: string): Promise<void> {
-  if ((await repository.listPhotoNames(db, [await nameOfFile(path)])).size === 0) await checkPicture(path)
+/** Checks a file as storePhoto does, and stores nothing; gives the name that it would have. Throws UnusablePicture. */
+export async function checkPhoto(db: Database, path: string): Promise<string> {
+  const own = await nameOfFile(path)
+  if ((await repository.listPhotoNames(db, [own])).size === 0) await checkPicture(path)
+  return own
 }
 
 async function nameOfFile(path: string): Promise<string> {

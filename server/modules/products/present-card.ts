@@ -1,7 +1,7 @@
 import { mediaPath } from '#contract/media.ts'
 import type { ReplyInputOf } from '#contract/endpoint.ts'
 import type * as contract from '#contract/products.ts'
-import { colourIn } from '#domain/products/colours.ts'
+import { colourIn, shownColour } from '#domain/products/colours.ts'
 import { shownStock } from '#domain/products/stock.ts'
 import { type PriceRow, discountPercentage, runningOffer } from '#domain/products/unit-price.ts'
 import { toDecimal } from '#domain/money/money.ts'
@@ -28,7 +28,7 @@ export function presentCard(ctx: Ctx, card: ProductCard): Card {
       special && card.priceCentavos ? discountPercentage(card.priceCentavos, special.priceCentavos) : 0,
     brand: card.brand,
     model: card.model,
-    color: card.color && (colourIn(card.color)?.[ctx.language] ?? card.color),
+    color: card.color && shownColour(card.color, ctx.language),
     storage: card.storage,
     length: card.length,
     fits: card.devices.slice(0, devicesShown),
@@ -56,8 +56,7 @@ export function presentCard(ctx: Ctx, card: ProductCard): Card {
 const devicesShown = 3
 
 function presentColour({ language }: Ctx, color: string) {
-  const known = colourIn(color)
-  return { name: known?.[language] ?? color, hex: known?.hex ?? null }
+  return { name: shownColour(color, language), hex: colourIn(color)?.hex ?? null }
 }
 
 /** Prices by level and quantity. The caller leaves out the rows of other levels, which are not for this customer to see. */

@@ -16,35 +16,48 @@ export interface GivenPictures {
   isComplete: boolean
 }
 
+/** A product that has other pictures after a list than before; without `before` where the store does not have it yet. */
+export interface OtherPictures {
+  code: string
+  before: Pictures | undefined
+  after: Pictures
+}
+
 /**
- * Makes the given pictures those of products, where they differ; gives how many products have others now. Where not all
+ * Makes the given pictures those of products, where they differ; gives the products that have others now. Where not all
  * could be had, a product loses none of its photographs: those that it lacks follow behind them, 24 in all.
  */
-export async function replacePictures(db: Database, given: ReadonlyMap<string, GivenPictures>): Promise<number> {
-  const states = await listProductStates(db, [...given.keys()])
-  const changed = [...given].flatMap(([code, one]): [string, Pictures][] => {
-    const before = states.get(code)?.pictures
-    if (!before) return []
-    const after = one.isComplete ? one.pictures : withoutLoss(before, one.pictures)
-    return keyOf(before) === keyOf(after) ? [] : [[code, after]]
-  })
-  if (changed.length === 0) return 0
-  const rows = changed.flatMap(([code, pictures]) =>
-    pictures.map(({ picture, photoType }, position) => ({
-      product_code: code,
-      position,
-      picture,
-      photo_type: photoType,
-    })),
+export async function replacePictures(
+  db: Database,
+  given: ReadonlyMap<string, GivenPictures>,
+): Promise<OtherPictures[]> {
+  const changed = (await listOtherPictures(db, given)).filter(({ before }) => before)
+  if (changed.length === 0) return []
+  const rows = changed.flatMap(({ code, after }) =>
+    after.map(({ picture, photoType }, position) => ({ product_code: code, position, picture, photo_type: photoType })),
   )
   await db.transaction().execute((transaction) =>
     setPictures(
       transaction,
-      changed.map(([code]) => code),
+      changed.map(({ code }) => code),
       rows,
     ),
   )
-  return changed.length
+  return changed
+}
+
+/** The products to which `replacePictures` would give other pictures, and those that a list brings with pictures. */
+export async function listOtherPictures(
+  db: Database,
+  given: ReadonlyMap<string, GivenPictures>,
+): Promise<OtherPictures[]> {
+  const states = await listProductStates(db, [...given.keys()])
+  return [...given].flatMap(([code, { pictures, isComplete }]): OtherPictures[] => {
+    const before = states.get(code)?.pictures
+    if (!before) return pictures.length > 0 ? [{ code, before, after: pictures }] : []
+    const after = isComplete ? pictures : withoutLoss(before, pictures)
+    return keyOf(before) === keyOf(after) ? [] : [{ code, before, after }]
+  })
 }
 
 const keyOf = (pictures: Pictures) => JSON.stringify(pictures.map(({ photoType, picture }) => [photoType, picture]))

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { symbolFor } from '#domain/products/symbol.ts'
+import { isColour } from '#domain/products/colours.ts'
+import { hasSymbol, symbolFor } from '#domain/products/symbol.ts'
 
 const indexPath = new URL('../../../studio/pictures/index.json', import.meta.url)
 
@@ -50,6 +51,16 @@ export function studioPictures(
   const views = (scene !== undefined && studio.scenes[scene]) || []
   if (views.length === 0) return [{ picture: symbolFor(categoryId), photoType: 'symbol' }]
   return views.slice(0, viewsMax).map((view) => ({ picture: `${scene}-${view}-${hex}`, photoType: view }))
+}
+
+/** Whether the studio has a picture: the symbol of a category, or a view of a scene in a colour of the shop. */
+export function isStudioPicture(
+  { scenes }: Studio,
+  { picture, photoType }: { picture: string; photoType: string },
+): boolean {
+  if (photoType === 'symbol') return hasSymbol(picture)
+  const [, scene = '', view = '', hex = ''] = /^(.+)-([a-z]+)-([0-9a-f]{6})$/.exec(picture) ?? []
+  return (scenes[scene]?.includes(view) ?? false) && isColour(hex)
 }
 
 /** The photographs of a product in use, in the color of its body: those of the scene that its own pictures show. */
