@@ -1,4 +1,4 @@
-import { colourIn } from '#domain/products/colours.ts'
+import { shownColour } from '#domain/products/colours.ts'
 import { modelTitle } from '#domain/products/model-title.ts'
 import { type DocIdSet, cloneSet, createDocIdSet, removeDoc, setDoc } from './doc-id-set.ts'
 import { ensureCapacity } from './ensure-capacity.ts'
@@ -67,7 +67,7 @@ export function setCardGroup(index: GroupedColumns, doc: number, product: Named)
   const { color, storage, length } = product
   for (const name of ['groups', 'cards'] as const) cardGroups[name] = ensureCapacity(cardGroups[name], doc + 1)
   cardGroups.variants = ensureCapacity(cardGroups.variants, doc + 1)
-  cardGroups.variants[doc] = hash53(JSON.stringify([shownColour(color), storage, length]))
+  cardGroups.variants[doc] = hash53(JSON.stringify([color && shownColour(color, 'en'), storage, length]))
   const group = groupFor(index, doc, product)
   if (group === noGroup) return
   const { groups, links, entries, changed } = cardGroups
@@ -146,9 +146,6 @@ function groupFor(index: GroupedColumns, doc: number, { names, color, storage, l
   cardGroups.entries = ensureCapacity(cardGroups.entries, group + 1)
   return group
 }
-
-/** As pages show it: two colours with one name are no choice. */
-const shownColour = (color: string | null) => color && (colourIn(color)?.en ?? color)
 
 function ringOf({ links }: CardGroups, doc: number): number[] {
   const members = [doc]
