@@ -513,7 +513,7 @@ for (const [language, typed, line, link, title] of [
     'celular de 10 mil pesos',
     'Celulares hasta RD$10,000',
     'Buscar el texto tal cual',
-    'Resultados para “celular de 10”',
+    'Parecido a “celular de 10”',
   ],
 ] as const) {
   test.describe(`a price in a search, in ${language}`, () => {
