@@ -86,7 +86,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
         refuseUnusable(file.header, cells, context)
         const product = toListedProduct(cells, context)
         listed.add(product.code, line)
-        if (product.stated.barcode) barcodes.add(line, product.code, product.stated.barcode)
+        if (product.stated.barcode) barcodes.add(line, product.stated.barcode)
         batch.push({ line, cells, product })
       } catch (error) {
         if (!(error instanceof RefusedRow)) throw error
@@ -106,7 +106,7 @@ export async function loadPriceList(db: Database, file: PriceListFile, options: 
   await storeBatch()
   await storing.end()
   for (const lines of [summary.refused, summary.missed]) lines.sort((a, b) => a.line - b.line)
-  summary.sharedBarcodes = await barcodes.end(db, listed.has)
+  summary.sharedBarcodes = await barcodes.end(db, listed)
   if (options.isFull && !summary.fault && !options.signal?.aborted) await hideOthers(db, listed, options, summary)
   if (!options.dryRun && summary.created > 0) await analyzeTables(db)
   if (!options.signal?.aborted && !summary.fault) options.onProgress?.(file.bytes, summary.rows)
@@ -161,6 +161,7 @@ function createListedCodes(context: ImportContext) {
   return {
     codes,
     has: (code: string) => lines.has(code),
+    byLine: () => new Map([...lines].map(([code, line]) => [line, code])),
     /** How many rows were refused that may be of any product. */
     unreadable: () => unreadable,
     add(code: string, line: number): void {

@@ -9,35 +9,42 @@ export interface SharedBarcode {
   other: string
 }
 
+/** The products of a list, by code and by line. */
 interface Listed {
-  line: number
-  barcode: string
-  code: string
+  has(code: string): boolean
+  /** The codes by their lines. */
+  byLine(): ReadonlyMap<number, string>
 }
 
 const barcodesOfQuery = 5_000
+const lengthsMax = 16
 
 /**
  * Collects the barcodes of a list, and says at its end which of them two products have: two of the list, or one of the
- * list and one of the store that the list lacks. Leading zeros make no other barcode.
+ * list and one of the store that the list lacks. Leading zeros make no other barcode. A list may have very many, so that
+ * each is stored as two numbers: its digits, and its line with its length.
  */
 export function createSharedBarcodes() {
-  const firsts = new Map<string, Listed>()
-  const shared: SharedBarcode[] = []
+  const firsts = new Map<number, number>()
+  const repeated: { line: number; barcode: string; first: number }[] = []
   return {
-    add(line: number, code: string, barcode: string): void {
-      const key = barcode.replace(/^0+/, '')
-      const first = firsts.get(key)
-      if (first) shared.push({ line, barcode, other: first.code })
-      else firsts.set(key, { line, barcode, code })
+    add(line: number, barcode: string): void {
+      const first = firsts.get(Number(barcode))
+      if (first === undefined) firsts.set(Number(barcode), line * lengthsMax + barcode.length)
+      else repeated.push({ line, barcode, first: Math.floor(first / lengthsMax) })
     },
-    async end(db: Database, isListed: (code: string) => boolean): Promise<SharedBarcode[]> {
-      const keys = [...firsts.keys()]
-      for (let at = 0; at < keys.length; at += barcodesOfQuery)
-        for (const { barcode: key, code } of await listProductsOfBarcodes(db, keys.slice(at, at + barcodesOfQuery))) {
-          const { line, barcode } = firsts.get(key) as Listed
-          if (!isListed(code)) shared.push({ line, barcode, other: code })
+    async end(db: Database, listed: Listed): Promise<SharedBarcode[]> {
+      const codes = repeated.length > 0 ? listed.byLine() : new Map<number, string>()
+      const shared = repeated.map(({ line, barcode, first }) => ({ line, barcode, other: codes.get(first) ?? '' }))
+      const digits = [...firsts.keys()]
+      for (let at = 0; at < digits.length; at += barcodesOfQuery) {
+        const some = digits.slice(at, at + barcodesOfQuery).map(String)
+        for (const { barcode, code } of await listProductsOfBarcodes(db, some)) {
+          const first = firsts.get(Number(barcode)) as number
+          const written = barcode.padStart(first % lengthsMax, '0')
+          if (!listed.has(code)) shared.push({ line: Math.floor(first / lengthsMax), barcode: written, other: code })
         }
+      }
       return shared.toSorted((a, b) => a.line - b.line)
     },
   }
