@@ -13,7 +13,7 @@ const sampleMs = 50
 /** Runs the import as `npm run import` does, in a process of its own; throws where it does not store every row. */
 export async function runImport(path: string, rows: number, environment: Record<string, string>): Promise<ImportRun> {
   const started = performance.now()
-  const child = spawnNode(['--max-semi-space-size=8', 'server/import/import.ts', path], {
+  const child = spawnNode(['--max-semi-space-size=4', 'server/import/import.ts', path], {
     env: { PATH: process.env['PATH'], ...environment },
   })
   let printed = ''
