@@ -1,6 +1,6 @@
-import { type Bitset, bitsetOf, hasBit } from './bitset.ts'
+import { type Bitset, createBitset, hasBit, setBit } from './bitset.ts'
 import type { InvertedIndex } from './inverted-index.ts'
-import { flagBits } from './posting-list.ts'
+import { type PostingList, flagBits } from './posting-list.ts'
 import { type Query, isOfConcept } from './query.ts'
 import { listsOf } from './term-expansion.ts'
 import { conceptTerm } from './term-keys.ts'
@@ -33,14 +33,15 @@ export function createIsForOther(
   return (doc) => {
     if (!bits || version !== index.version()) {
       version = index.version()
-      bits = bitsetOf(docsOf(listsOf(index, (optional?.others ?? []).map(conceptTerm))), index.maxDoc())
+      bits = docsOf(listsOf(index, (optional?.others ?? []).map(conceptTerm)), index.maxDoc())
     }
     return hasBit(bits, doc)
   }
 }
 
-const docsOf = (lists: ReturnType<typeof listsOf>): Uint32Array =>
-  Uint32Array.from(
-    lists.flatMap(({ values, length }) => [...values.subarray(0, length)]),
-    (value) => value >>> flagBits,
-  )
+function docsOf(lists: readonly PostingList[], maxDoc: number): Bitset {
+  const bits = createBitset(maxDoc)
+  for (const { values, length } of lists)
+    for (let place = 0; place < length; place += 1) setBit(bits, (values[place] as number) >>> flagBits)
+  return bits
+}
