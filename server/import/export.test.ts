@@ -1,26 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { createListLoader } from '#server/testing/load-list.ts'
 import { makePicture } from '#server/testing/make-picture.ts'
 import { snapshotPath } from '#server/testing/snapshot.ts'
 import { runExport } from './export.ts'
+import { commandOutput } from '#server/testing/command-output.ts'
 import { runImport } from './import.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-export-'))
-const said: string[] = []
-beforeEach(() => {
-  said.length = 0
-  for (const method of ['log', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((text: string) => void said.push(text))
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-})
-afterAll(() => {
-  vi.restoreAllMocks()
-  rmSync(folder, { recursive: true })
-})
+const { folder, printed } = commandOutput()
 
 const [from, to] = [join(folder, 'from'), join(folder, 'to')]
 /** A store with one product and its photograph, and an empty one. */
@@ -41,11 +30,11 @@ test('IMPORT-43: the command writes photographs beside the list, from which anot
   mkdirSync(join(folder, 'out'))
   const list = join(folder, 'out/list.csv')
   expect(await runExport([list], { DATA_DIR: from })).toBe(0)
-  expect(said).toEqual([`1 products are in ${list}.`, `1 photographs of them are in ${join(folder, 'out/photos')}.`])
+  expect(printed).toEqual([`1 products are in ${list}.`, `1 photographs of them are in ${join(folder, 'out/photos')}.`])
   expect(readdirSync(join(folder, 'out/photos'))).toEqual([expect.stringMatching(/^photo-[0-9a-f]{32}\.webp$/)])
-  said.length = 0
+  printed.length = 0
   expect(await runImport([list], { DATA_DIR: to }, new AbortController().signal)).toBe(0)
-  expect(said.join('\n')).toContain('1 products have other pictures; 0 pictures were not taken.')
+  expect(printed.join('\n')).toContain('1 products have other pictures; 0 pictures were not taken.')
   const again = join(folder, 'out/again.csv')
   expect(await runExport([again], { DATA_DIR: to })).toBe(0)
   expect(readFileSync(again, 'utf8')).toBe(readFileSync(list, 'utf8'))
@@ -53,17 +42,17 @@ test('IMPORT-43: the command writes photographs beside the list, from which anot
 
 test('IMPORT-74: an export into a folder that does not exist ends with a sentence and writes nothing', async () => {
   expect(await runExport([join(folder, 'nowhere/list.csv')], { DATA_DIR: from })).toBe(1)
-  expect(said).toEqual([`${join(folder, 'nowhere/list.csv')} cannot be written: its folder does not exist.`])
+  expect(printed).toEqual([`${join(folder, 'nowhere/list.csv')} cannot be written: its folder does not exist.`])
   expect(existsSync(join(folder, 'nowhere'))).toBe(false)
 })
 
 test('IMPORT-74: an export onto a full disk, or over a folder, ends with a sentence that names the path', async () => {
   expect(await runExport(['/dev/full'], { DATA_DIR: from })).toBe(1)
-  expect(said).toEqual(['/dev/full cannot be written: the disk is full.'])
-  said.length = 0
+  expect(printed).toEqual(['/dev/full cannot be written: the disk is full.'])
+  printed.length = 0
   mkdirSync(join(folder, 'taken.csv'))
   expect(await runExport([join(folder, 'taken.csv')], { DATA_DIR: from })).toBe(1)
-  expect(said).toEqual([`${join(folder, 'taken.csv')} cannot be written: it is a folder.`])
+  expect(printed).toEqual([`${join(folder, 'taken.csv')} cannot be written: it is a folder.`])
 })
 
 test('IMPORT-74: an export that fails leaves an earlier one as it was, and nothing else', async () => {
@@ -72,7 +61,7 @@ test('IMPORT-74: an export that fails leaves an earlier one as it was, and nothi
   writeFileSync(join(place, 'list.csv'), 'the earlier export\n')
   writeFileSync(join(place, 'photos'), 'a file in the place of the folder')
   expect(await runExport([join(place, 'list.csv')], { DATA_DIR: from })).toBe(1)
-  expect(said).toEqual([
+  expect(printed).toEqual([
     expect.stringMatching(/earlier\/photos\/photo-[0-9a-f]{32}\.webp cannot be written: its folder is a file\.$/),
   ])
   expect(readdirSync(place).toSorted()).toEqual(['list.csv', 'photos'])

@@ -1,26 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { constants, getPriority, tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { lockFolder } from '#server/platform/database/lock.ts'
 import { makeBranch } from '#server/testing/make.ts'
 import { spawnNode } from '#server/testing/child-processes.ts'
 import { snapshotPath } from '#server/testing/snapshot.ts'
+import { commandOutput } from '#server/testing/command-output.ts'
 import { runImport } from './import.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-import-'))
-const said: string[] = []
-beforeEach(() => {
-  for (const method of ['log', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((text: string) => void said.push(text))
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-})
-afterAll(() => {
-  vi.restoreAllMocks()
-  rmSync(folder, { recursive: true })
-})
+const { folder, printed } = commandOutput()
 
 const list = join(folder, 'list.csv')
 writeFileSync(list, 'Article,Maker,Cost\nStar 5,acme,100\nStar 6,acme,?\n')
@@ -36,9 +27,9 @@ const mapping = {
 writeFileSync(mappingFile, JSON.stringify(mapping))
 
 const runUntil = async (signal: AbortSignal, dataDir: string, ...args: string[]) => {
-  said.length = 0
+  printed.length = 0
   const code = await runImport(args, { DATA_DIR: join(folder, dataDir) }, signal)
-  return { code, text: said.join('\n') }
+  return { code, text: printed.join('\n') }
 }
 const run = (dataDir: string, ...args: string[]) => runUntil(new AbortController().signal, dataDir, ...args)
 

@@ -1,23 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { makeBranch } from '#server/testing/make.ts'
 import { snapshotPath } from '#server/testing/snapshot.ts'
+import { commandOutput } from '#server/testing/command-output.ts'
 import { runImport } from './import.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrina-outputs-'))
-const said: string[] = []
-beforeEach(() => {
-  for (const method of ['log', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((text: string) => void said.push(text))
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-})
-afterAll(() => {
-  vi.restoreAllMocks()
-  rmSync(folder, { recursive: true })
-})
+const { folder, printed } = commandOutput()
 
 const at = (name: string) => join(folder, name)
 const header = 'code,name,brand,category,price'
@@ -27,9 +17,9 @@ const write = (name: string, rows: string) => {
 }
 
 async function run(...args: string[]) {
-  said.length = 0
+  printed.length = 0
   const code = await runImport(args, { DATA_DIR: at('var') }, new AbortController().signal)
-  return { code, text: said.join('\n') }
+  return { code, text: printed.join('\n') }
 }
 
 beforeAll(async () => {

@@ -1,10 +1,11 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isPhoto, readPhoto } from '#server/modules/products/photos.ts'
 import type { ProductState } from '#server/modules/products/product-state.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { namingPath } from '../file-faults.ts'
+import { writeWhole } from '../write-whole.ts'
 import { exportedPathOf } from './picture-source.ts'
 
 export interface PhotoExport {
@@ -29,8 +30,11 @@ export function createPhotoExport(from: { db: Database; settings: Settings }, fo
         const path = join(folder, exportedPathOf(picture))
         if (await isThere(path)) continue
         const bytes = await readPhoto(from, picture)
-        if (bytes) await namingPath(path, () => writeWhole(path, bytes))
-        else unreadable += 1
+        if (!bytes) unreadable += 1
+        else {
+          await namingPath(path, () => mkdir(dirname(path), { recursive: true }))
+          await writeWhole(path, async (out) => void out.write(bytes))
+        }
       }
     },
     counts: () => ({ there: seen.size - unreadable, unreadable }),
@@ -42,15 +46,3 @@ const isThere = (path: string) =>
     (found) => found.isFile(),
     () => false,
   )
-
-/** An export that is stopped leaves no half of a file under the name of the whole. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  try {
-    await writeFile(`${path}.part`, bytes)
-    await rename(`${path}.part`, path)
-  } catch (error) {
-    await rm(`${path}.part`, { force: true })
-    throw error
-  }
-}
