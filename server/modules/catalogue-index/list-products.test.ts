@@ -423,6 +423,20 @@ test('SEARCH-40: a search for a kind that is not sold names the category of the 
   expect(await codes({ q: 'Controles de juego' })).toHaveLength(2)
 })
 
+test('SEARCH-40: the nearest kind is offered in the language of the request, as the category that most of it is of', async () => {
+  const adapters = { name_en: 'Adapters and hubs', name_es: 'Adaptadores y hubs' }
+  await makeProduct(db, { code: 'HUB', name: 'Kora USB hub', nameEs: 'Hub USB Kora', categoryId: 53 })
+  await makeProduct(db, { code: 'FAN', name: 'Kora desk fan', nameEs: 'Abanico de mesa Kora', categoryId: 54 })
+  await makeProduct(db, { code: 'FAN2', name: 'Brisa floor fan', nameEs: 'Abanico de pie Brisa', categoryId: 55 })
+  await db.updateTable('categories').set(adapters).where('id', '=', 53).execute()
+  const nearest = async (q: string, language: 'en' | 'es') =>
+    (await store.client({ language }).call(listProducts, { q })).nearest
+  expect(await nearest('router', 'en')).toEqual({ q: 'Adapters and hubs', total: 1, category_id: 53 })
+  expect(await nearest('router', 'es')).toEqual({ q: 'Adaptadores y hubs', total: 1, category_id: 53 })
+  expect(await nearest('aire acondicionado', 'es')).toEqual({ q: 'abanico', total: 2, category_id: null })
+  expect(await nearest('air conditioner', 'en')).toEqual({ q: 'fan', total: 2, category_id: null })
+})
+
 test.each(['en', 'es'] as const)(
   'SEARCH-41: the number beside the nearest category is that of its list (%s)',
   async (language) => {

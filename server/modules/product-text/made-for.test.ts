@@ -138,3 +138,30 @@ test('SEARCH-48: a phone is found by its battery and its two SIM cards', () => {
   for (const q of ['celular 5000 mah', 'dual sim', 'celular doble chip']) expect(ranked(index, q).docs[0], q).toBe(0)
   expect([...index.search('battery').docs]).toEqual([])
 })
+
+describe('SEARCH-76: what else a name has', () => {
+  test('a product that is named whole is found whole, whatever is of the kind in it', () => {
+    const index = textIndexOf(
+      { names: ['iPhone13', 'iPhone13'], category: ['Others', 'Otros'] },
+      { names: ['128 for iPhone13', '128 para iPhone13'], category: ['Others', 'Otros'] },
+    )
+    const { docs, isNear } = ranked(index, '128 para iPhone13')
+    expect([docs[0], isNear]).toEqual([1, false])
+  })
+
+  test('what a reader reads counts less than what is a card itself', () => {
+    const index = textIndexOf(
+      {
+        names: ['Memory card reader', 'Lector de tarjetas de memoria'],
+        category: ['Adapters', 'Adaptadores'],
+      },
+      { names: ['Onza microSD card', 'Tarjeta microSD Onza'], category: ['Memory', 'Memorias'] },
+    )
+    for (const q of ['memory card', 'tarjeta de memoria']) expect(ranked(index, q).docs[0], q).toBe(1)
+  })
+
+  test('what has the words of a narrower kind is listed without the broader one', () => {
+    const index = textIndexOf(phone('Onza', 'Alto'), phone('Kora', 'Flip 5'))
+    expect(ranked(index, 'flip phone').docs).toEqual([1])
+  })
+})

@@ -109,13 +109,7 @@ function purposeOf(name: ProductName): readonly Token[] {
 
 /** Whether a row of words has a proper name: one of a kind, such as `iphone`, only beside another word. */
 const namesModel = (row: readonly Token[]): boolean =>
-  !isKind(row[0]) &&
-  (row.some(isProperName) || (row.length > 1 && row.some((token) => conceptsOf(token).some(thesaurus.isProperName))))
-
-/** Whether a word names a kind that no single maker makes: what is for the controllers of a console is for no console. */
-const isKind = (token: Token | undefined): boolean =>
-  token !== undefined &&
-  conceptsOf(token).some((concept) => thesaurus.isKind(concept) && !thesaurus.isProperName(concept))
+  row.some(isProperName) || (row.length > 1 && row.some((token) => conceptsOf(token).some(thesaurus.isProperName)))
 
 const isProperName = (token: Token): boolean =>
   !isNumber(token.word) && !thesaurus.isStopWord(token.word) && conceptsOf(token).length === 0

@@ -118,3 +118,28 @@ describe('SEARCH-71: models that are not sold, and those that are being typed', 
     expect(texts.filter((text) => text.includes('a53s'))).toEqual([])
   })
 })
+
+describe('SEARCH-71: a number says nothing without the name beside it', () => {
+  const others = ['Alto', 'Bajo', 'Claro', 'Duro'].map((model) => phone('Onza', model))
+  const index = textIndexOf(...others, phone('Onza', 'Este 15'), phone('Lumen', 'Aria 15'))
+
+  test('what has the number alone does not follow what has both', () => {
+    const { docs } = ranked(index, 'onza 15')
+    expect([docs[0], docs.includes(0), docs.includes(5)]).toEqual([4, true, false])
+  })
+})
+
+describe('SEARCH-51: an edition that is being typed', () => {
+  const index = textIndexOf(
+    { ...phone('Onza', 'Alto 13'), names: ['Onza Alto 13, premium finish', 'Onza Alto 13, acabado premium'] },
+    phone('Onza', 'Alto 13 Pro'),
+  )
+
+  test.each([
+    ['onza alto 13', [0]],
+    ['onza alto 13 pr', [0, 1]],
+    ['onza alto 13 pro', [1]],
+  ] as const)('%s finds %j whole', (q, docs) => {
+    expect(complete(index.search(q)).toSorted()).toEqual(docs)
+  })
+})
