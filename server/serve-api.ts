@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { discardRestOfBody, publicRequest, requestFromSocket } from '#server/platform/http/api-request.ts'
 import type { RenderedResponse } from '#server/platform/http/cached-response.ts'
-import { rendering, runForCaller } from '#server/platform/http/call-shares.ts'
+import { runForCaller, runRendering } from '#server/platform/http/call-shares.ts'
 import { clientIpOf } from '#server/platform/http/client-ip.ts'
 import { isValidTarget } from '#server/platform/http/connections.ts'
 import { corsHeaders } from '#server/platform/http/cors.ts'
@@ -30,9 +30,7 @@ export function createApiHandler({ app, cache, settings }: Parts) {
   /** Renders a public response once for all callers that request it at the same time, and sends it. */
   async function servePublic(key: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const render = async (): Promise<RenderedResponse> => {
-      const { status, headers, body } = await platform.shares.run([rendering], () =>
-        edge.handle(publicRequest(incoming)),
-      )
+      const { status, headers, body } = await runRendering(platform, () => edge.handle(publicRequest(incoming)))
       const own = Object.fromEntries(headers.filter(([name]) => name !== 'x-request-id'))
       return {
         status,

@@ -6,7 +6,7 @@ import { shownChanges } from '#server/modules/catalogue-index/current-index.ts'
 import { isUnavailable } from '#server/platform/database/faults.ts'
 import type { CachedResponse } from '#server/platform/http/cached-response.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
-import { rendering, runForCaller } from '#server/platform/http/call-shares.ts'
+import { runForCaller, runRendering } from '#server/platform/http/call-shares.ts'
 import { isFromAnotherSite } from '#server/platform/http/cross-site.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { transportFor } from '#server/platform/http/own-origin.ts'
@@ -35,7 +35,7 @@ interface Parts {
  */
 export function createPages(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { platform, cache, render, clientFor, shop, pageSettings, publicUrl } = parts
-  const { log, settings, shares } = platform
+  const { log, settings } = platform
   const map = {
     streets: tileServer(settings.MAP_TILES, settings.MAP_CREDIT),
     satellite: tileServer(settings.MAP_SATELLITE_TILES, settings.MAP_SATELLITE_CREDIT),
@@ -62,7 +62,7 @@ export function createPages(parts: Parts): (request: IncomingMessage, response: 
       },
     }
     const changes = () => shownChanges(platform.catalogue)
-    const renderPage = () => shares.run([rendering], () => renderOneState(changes, () => render(page, context)))
+    const renderPage = () => runRendering(platform, () => renderOneState(changes, () => render(page, context)))
     const rendered = await (cache.findUnderWay(page.key) ??
       runForCaller(platform, request, () => cache.findOrRender(page.key, renderPage)))
     sendCached(request, response, withQuery(rendered, request.url))

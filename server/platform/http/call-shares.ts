@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Ctx } from '../context.ts'
 import type { Connections } from '../database/database.ts'
+import { nextTurn } from '../next-turn.ts'
 import type { Platform } from '../platform.ts'
 import type { Share } from '../shares.ts'
 import { type RequestHeaders, headersOf } from './api-request.ts'
@@ -100,13 +101,20 @@ export function runForCaller<T>(platform: Platform, request: IncomingMessage, wo
  * The share of all rendering of pages and public responses: on one thread, more at once would only make each take
  * longer.
  */
-export const rendering: Share = {
+const rendering: Share = {
   name: 'rendering',
   runningMax: 16,
   waitingMax: 500,
   waitMs: 10_000,
   refusal: { code: 'busy', retryAfterSeconds: 2 },
 }
+
+/** Renders for whoever requests it, one after the other: what is rendered is sent before the next begins. */
+export const runRendering = <T>({ shares }: Pick<Platform, 'shares'>, render: () => Promise<T>): Promise<T> =>
+  shares.run([rendering], async () => {
+    await nextTurn()
+    return await render()
+  })
 
 /**
  * The shares of a customer's call: that of the account, however many sessions it has; and where the call locks stock,
