@@ -56,6 +56,14 @@ export function decimal(cell: string, notation: Notation = plainNotation): numbe
   return Number(text.replaceAll(',', ''))
 }
 
+/**
+ * Whether a number may be one of thousands that is written with the other sign: `1.250` is 1.25 where the decimals have a
+ * point, and 1,250 where they have a comma.
+ */
+export function mayBeThousands(cell: string, { decimalComma, currencySigns }: Notation): boolean {
+  return (decimalComma ? /^\d{1,3},\d{3}$/ : /^\d{1,3}\.\d{3}$/).test(withoutSign(tidy(cell), currencySigns))
+}
+
 function withoutSign(text: string, signs: readonly string[]): string {
   const sign = signs.find((one) => text.startsWith(one) || text.endsWith(one))
   if (!sign) return text

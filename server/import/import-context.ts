@@ -20,6 +20,8 @@ export interface ImportContext {
   onLeftOut: (column: string) => void
   /** Called for an amount that an entry of the mapping would make readable. */
   onHint: (hint: NotationHint) => void
+  /** Called for an amount with three decimals, which may be thousands. */
+  onThousands: (column: string) => void
   /** Called for a name that was cut. */
   onCut: (column: string) => void
 }

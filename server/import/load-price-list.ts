@@ -133,6 +133,7 @@ async function contextOf(
     brands: new Map(brands.toReversed().map((brand) => [brand.name.toLowerCase(), brand])),
     onLeftOut: (column) => noteLine(summary.leftOut, column, reading.line),
     onHint: (entry) => countIn(summary.hints, entry),
+    onThousands: (column) => noteLine(summary.thousands, column, reading.line),
     onCut: (column) => noteLine(summary.cut, column, reading.line),
   }
 }

@@ -2,7 +2,8 @@ import { listProducts } from '#contract/products.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createListLoader } from '#server/testing/load-list.ts'
 import { testStore } from '#server/testing/store.ts'
-import { parseMapping } from './mapping.ts'
+import { detectMapping, parseMapping } from './mapping.ts'
+import type { Mapping } from './mapping-schema.ts'
 import { reportOf } from './report.ts'
 
 const store = await testStore()
@@ -38,6 +39,18 @@ test('IMPORT-81: a price of 0 of an active product is noted with its line, one o
     'code,name,brand,category,price,status\nA1,Star,Lumen,Phones,0,active\nA2,Sol,Lumen,Phones,0,hidden\n',
   )
   expect(reportOf(summary, false)).toContain('Prices of 0, for which active products cannot be bought: line 2.')
+})
+
+test('IMPORT-83: prices with three decimals are noted with their lines, since they may be thousands', async () => {
+  const columns = 'code,name,brand,category,price'
+  const rows = ['1.250', '1250', '1,250', '12.50', '1250.125', '999.999'].map(
+    (price, at) => `A${at},Star ${at},Lumen,Phones,"${price}"\n`,
+  )
+  const report = reportOf(await lists.load(`${columns}\n${rows.join('')}`), false)
+  expect(report).toContain('Amounts with three decimals, which are read as less than 1,000: price 2× (line 2, 7).')
+  const mapping = { ...(detectMapping(columns.split(',')) as Mapping), decimalComma: true }
+  const other = await lists.load(`${columns}\nB1,Star,Lumen,Phones,"1,250"\nB2,Sol,Lumen,Phones,1.250\n`, { mapping })
+  expect(reportOf(other, false)).toContain('price 1× (line 2)')
 })
 
 test('IMPORT-58: an entry that a mapping lacks is called missing', () => {

@@ -1,5 +1,5 @@
 import type { PriceRow } from '#domain/products/unit-price.ts'
-import { type Notation, RefusedRow, decimal, notationHint, tidy, wholeNumber } from './cells.ts'
+import { type Notation, RefusedRow, decimal, mayBeThousands, notationHint, tidy, wholeNumber } from './cells.ts'
 import type { ImportContext } from './import-context.ts'
 import { entriesOf } from './list-cell.ts'
 import type { ListedPrices, ListedSpecial } from './listed-product.ts'
@@ -82,6 +82,7 @@ function centavosIn(cell: string, column: string, context: ImportContext): numbe
     throw notAnAmount(column, cell, mapping)
   }
   if (amount < 0 || (amount === 0 && !mapping.mayLackColumns)) throw new RefusedRow(column, 'is not above zero')
+  if (mayBeThousands(cell, mapping)) context.onThousands(column)
   const centavos = roundUp(amount * rate * 100, context)
   if (centavos > centavosMax)
     throw new RefusedRow(column, `comes to RD$${centavos / 100}, above the highest price of RD$${centavosMax / 100}`)

@@ -13,6 +13,7 @@ export function reportOf(summary: Summary, dryRun: boolean): string {
     ...barcodesOf(summary),
     ...pricesOf(summary),
     ...spanishNamesOf(summary),
+    ...thousandsOf(summary),
     ...notesOf(summary, would),
     ...picturesOf(summary, dryRun),
     ...unlistedNote(summary, dryRun),
@@ -81,10 +82,18 @@ function linesOf(lines: readonly number[], count = lines.length): string {
   return `line ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
+const withLines = (by: Map<string, NotedLines>) =>
+  [...by].map(([name, { count, lines }]) => `${name} ${count}× (${linesOf(lines, count)})`).join(', ')
+
+function thousandsOf({ thousands }: Summary): string[] {
+  if (thousands.size === 0) return []
+  return [
+    `Amounts with three decimals, which are read as less than 1,000: ${withLines(thousands)}. Where they are thousands, "decimalComma" in the mapping has to be the other one.`,
+  ]
+}
+
 function notesOf({ leftOut, cut, changes, reserved }: Summary, would: string): string[] {
   const counts = (by: Map<string, number>) => [...by].map(([name, count]) => `${name} ${count}×`).join(', ')
-  const withLines = (by: Map<string, NotedLines>) =>
-    [...by].map(([name, { count, lines }]) => `${name} ${count}× (${linesOf(lines, count)})`).join(', ')
   return [
     ...(leftOut.size > 0
       ? [`Cells left out, since they are empty lists or cannot be true: ${withLines(leftOut)}.`]

@@ -45,6 +45,8 @@ export interface Summary {
   refusedCount: number
   /** Cells that were left out because their value is impossible, by column. */
   leftOut: Map<string, NotedLines>
+  /** Amounts with three decimals, which may be thousands, by column. */
+  thousands: Map<string, NotedLines>
   /** Names that were cut, by column. */
   cut: Map<string, NotedLines>
   /** How refused amounts are written that another entry of the mapping could read, with how many. */
@@ -85,6 +87,7 @@ export const emptySummary = (): Summary => ({
   refused: [],
   refusedCount: 0,
   leftOut: new Map(),
+  thousands: new Map(),
   cut: new Map(),
   hints: new Map(),
   changes: new Map(),

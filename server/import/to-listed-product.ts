@@ -170,7 +170,7 @@ function camerasOf(row: ListRow): number | undefined {
 /** The code of a row that was refused, where it can be read. */
 export function codeOfRow(cells: readonly string[], context: ImportContext): string | undefined {
   try {
-    return codeFor(readRow(cells, { ...context, onLeftOut: () => {}, onCut: () => {} }))
+    return codeFor(readRow(cells, { ...context, onLeftOut: () => {}, onThousands: () => {}, onCut: () => {} }))
   } catch {
     return undefined
   }
