@@ -1,4 +1,4 @@
-import { createBitset, hasBit, setBit } from '#search-engine/bitset.ts'
+import { type Bitset, bitsetWords, hasBit, setBit } from '#search-engine/bitset.ts'
 import type { GroupedColumns } from './card-groups.ts'
 import {
   type CountedDocIdSet,
@@ -16,7 +16,7 @@ export function countCards(
   docs: ArrayLike<number>,
   isCounted?: (doc: number) => boolean,
 ): number {
-  const seen = createBitset(byKey.size + 1)
+  const seen = noCardsSeen(byKey.size)
   let count = 0
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] as number
@@ -50,23 +50,32 @@ export const countListedAmong = (
     ? countListedSet(index, intersectionOf(set, among, scratchBits(2, index.codes.length)), true)
     : intersectionSize(set, among)
 
-/** The documents of a set without those whose card an earlier one has. */
+/** The documents of a set without those whose card an earlier one has, until the next call. */
 export function oneOfEachCard(index: GroupedColumns, set: CountedDocIdSet): CountedDocIdSet {
+  const words = scratchBits(4, index.codes.length).subarray(0, set.words.length)
+  words.set(set.words)
+  return withoutRepeats(index, { words, size: set.size })
+}
+
+/** Removes those whose card an earlier one has from a set. */
+export function withoutRepeats(index: GroupedColumns, set: CountedDocIdSet): CountedDocIdSet {
   const { byKey, cards } = index.cardGroups
-  const seen = createBitset(byKey.size + 1)
-  const once = { words: set.words.slice() }
+  const seen = noCardsSeen(byKey.size)
   const sharing = listSharing(index, set)
   let { size } = set
   for (let at = 0; at < sharing.length; at += 1) {
     const doc = sharing[at] as number
     const card = cards[doc] as number
     if (hasBit(seen, card)) {
-      removeDoc(once, doc)
+      removeDoc(set, doc)
       size -= 1
     } else setBit(seen, card)
   }
-  return { ...once, size }
+  return { words: set.words, size }
 }
+
+/** A bit for each card, until the next call. */
+const noCardsSeen = (groups: number): Bitset => scratchBits(5, groups + 1).fill(0, 0, bitsetWords(groups + 1))
 
 /** The documents of a set that share a card with another one, of the set or not; until the next call. */
 export function listSharing({ cardGroups, codes }: GroupedColumns, set: DocIdSet): Uint32Array {

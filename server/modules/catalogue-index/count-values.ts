@@ -120,9 +120,16 @@ export function frequentAndSelected<Key, Value>(
 }
 
 function mostFrequent({ byOrdinal, found, foundCount }: Counts, max: number, { byOrdinal: inStore }: Counts): number[] {
-  const topK = createTopK(max, (a, b) => (inStore[b] as number) - (inStore[a] as number) || a - b)
+  const compareTies = (a: number, b: number) => (inStore[b] as number) - (inStore[a] as number) || a - b
+  const ordinals = found.subarray(0, foundCount)
+  if (foundCount <= max * 2) {
+    const present = Array.from(ordinals).filter((ordinal) => byOrdinal[ordinal] !== 0)
+    const compare = (a: number, b: number) => (byOrdinal[b] as number) - (byOrdinal[a] as number) || compareTies(a, b)
+    return present.sort(compare).slice(0, max)
+  }
+  const topK = createTopK(max, compareTies)
   for (let at = 0; at < foundCount; at += 1) {
-    const ordinal = found[at] as number
+    const ordinal = ordinals[at] as number
     const count = byOrdinal[ordinal] as number
     if (count !== 0) topK.add(ordinal, count)
   }

@@ -1,6 +1,6 @@
 import { createBitset, hasBit, setBit } from '#search-engine/bitset.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
-import { listSharing, oneOfEachCard } from './count-cards.ts'
+import { listSharing, withoutRepeats } from './count-cards.ts'
 import { type Counts, addCounts, copyCounts, countLive, noCounts } from './count-values.ts'
 import type { OrdinalColumn } from './dictionary-column.ts'
 import { type CountedDocIdSet, type DocIdSet, difference, docsOf, intersectionSize } from './doc-id-set.ts'
@@ -55,7 +55,7 @@ export function cardCounter({ index, docs, excludedOnlyBy }: Counted, shown: Cou
   const { sharing } = index.cardGroups
   const excludedOnce: ExcludedOnlyBy = (name) => {
     const excluded = excludedOnlyBy(name)
-    return excluded && oneOfEachCard(index, excluded)
+    return excluded && withoutRepeats(index, excluded)
   }
   const excludedAlone: ExcludedOnlyBy = (name) => {
     const excluded = excludedOnlyBy(name)

@@ -129,8 +129,16 @@ function priceBounds(level: PriceLevelColumns, given: readonly (CountedDocIdSet 
 
 /** The first and the last document of the order that are in any of the sets. */
 function firstAndLast(order: Uint32Array, sets: readonly DocIdSet[]): number[] {
-  const isIncluded = (doc: number) => sets.some((set) => hasDoc(set, doc))
-  const first = order.find(isIncluded)
-  const last = order.findLast(isIncluded)
-  return first === undefined || last === undefined ? [] : [first, last]
+  let first = 0
+  while (first < order.length && !isInAny(sets, order[first] as number)) first += 1
+  if (first === order.length) return []
+  let last = order.length - 1
+  while (!isInAny(sets, order[last] as number)) last -= 1
+  return [order[first] as number, order[last] as number]
+}
+
+/** Without a function for each document: up to all of them are looked at. */
+function isInAny(sets: readonly DocIdSet[], doc: number): boolean {
+  for (let nth = 0; nth < sets.length; nth += 1) if (hasDoc(sets[nth] as DocIdSet, doc)) return true
+  return false
 }

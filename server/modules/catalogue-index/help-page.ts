@@ -40,6 +40,12 @@ const terms: readonly Term[] = helpPages
     ),
   )
   .toSorted((a, b) => b.words.length - a.words.length)
+const termsByLength = Map.groupBy(terms, ({ words }) => words.length)
+/** Those that a longer text may contain, by their first word. */
+const containedTerms = Map.groupBy(
+  terms.filter(({ isWholeOnly }) => !isWholeOnly),
+  ({ words: [first] }) => first,
+)
 
 /** What is searched: the products that match, and the page that the search asks for (SEARCH-49). */
 export interface Searched {
@@ -79,14 +85,23 @@ function helpPageOf(text: string, isGuess: boolean): FoundHelp | undefined {
   if (order) return order
   const own = significant(words)
   if (own.length === 0) return undefined
-  const isWhole = (term: Term) => term.words.length === own.length
-  const named = significant(wordsBesidePhrases(words))
+  const whole = termsByLength.get(own.length) ?? []
   const found =
-    terms.find((term) => isWhole(term) && isIn(term, own, isSameWord)) ??
-    terms.find((term) => !term.isWholeOnly && isIn(term, named, isSameWord)) ??
-    terms.find((term) => isWhole(term) && isIn(term, own, isBegun)) ??
-    (isGuess ? terms.find((term) => isWhole(term) && isIn(term, own, isMistyped)) : undefined)
-  return found && { ...found.page, isWhole: isWhole(found) }
+    whole.find((term) => isAt(term, own, 0, isSameWord)) ??
+    termContainedIn(significant(wordsBesidePhrases(words))) ??
+    whole.find((term) => isAt(term, own, 0, isBegun)) ??
+    (isGuess ? whole.find((term) => isAt(term, own, 0, isMistyped)) : undefined)
+  return found && { ...found.page, isWhole: found.words.length === own.length }
+}
+
+/** The longest term whose words a text has one behind the other; of equally long ones that of the first page. */
+function termContainedIn(words: readonly string[]): Term | undefined {
+  const found = words.flatMap((word, from) =>
+    singularsOf(word)
+      .flatMap((first) => containedTerms.get(first) ?? [])
+      .filter((term) => isAt(term, words, from, isSameWord)),
+  )
+  return found.toSorted((a, b) => terms.indexOf(a) - terms.indexOf(b))[0]
 }
 
 /** The words that are in no phrase for a product: `cancelación de ruido` asks for no page about cancellations. */
@@ -120,12 +135,18 @@ const orderPage = (number: string) => ({
   title: { en: `My order ${number}`, es: `Mi pedido ${number}` },
 })
 
-/** Whether the words of a term stand in a text, one behind the other. */
-const isIn = (term: Term, words: readonly string[], isSame: (word: string, of: string) => boolean): boolean =>
-  words.some((_, from) => term.words.every((word, nth) => isSame(words[from + nth] ?? '', word)))
+/** Whether the words of a term stand in a text from a place on. */
+const isAt = (term: Term, words: readonly string[], from: number, isSame: (word: string, of: string) => boolean) =>
+  term.words.every((word, nth) => isSame(words[from + nth] ?? '', word))
 
 /** A word, or its plural in either language. */
 const isSameWord = (word: string, of: string): boolean => word === of || word === `${of}s` || word === `${of}es`
+
+/** The words that a word is the same as. */
+const singularsOf = (word: string): string[] => [
+  word,
+  ...['s', 'es'].flatMap((end) => (word.endsWith(end) ? word.slice(0, -end.length) : [])),
+]
 
 /** A word that means a product begins none of these: `disco` is no `discount`. */
 const isBegun = (word: string, of: string): boolean =>
