@@ -48,15 +48,22 @@ export function createNameMatcher(thesaurus: Thesaurus): NameMatcher {
       return read(tokens, soleConcepts(thesaurus, tokens))
     },
     matchesPrefix({ words, stems }, name) {
+      if (words.length === 0) return false
       const own = readName(name)
-      const begins = (word: string, place: number) =>
-        own.words.some((one, at) => one.startsWith(word) || own.stems[at] === stems[place])
-      return words.length > 0 && words.every(begins)
+      for (let at = 0; at < words.length; at += 1) if (!begins(own, words[at], stems[at])) return false
+      return true
     },
     matchesConcept,
     matchesExactly: (query, name) =>
       (query.stems.length > 0 && query.stems.join(' ') === readName(name).whole) || matchesConcept(query, name),
   }
+}
+
+/** Whether a word of a name begins with a word, or has its stem. Without a function: it is called for every brand. */
+function begins(name: Pick<PrefixQuery, 'words' | 'stems'>, word = '', stem = ''): boolean {
+  for (let at = 0; at < name.words.length; at += 1)
+    if (name.words[at]?.startsWith(word) || name.stems[at] === stem) return true
+  return false
 }
 
 const stemsOf = (tokens: readonly Token[]): string[] => tokens.map(({ word }) => stemOf(word))

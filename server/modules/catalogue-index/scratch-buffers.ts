@@ -8,6 +8,7 @@ const docBuffers: Uint32Array[] = []
 let countsBuffer = new Uint32Array()
 let foundBuffer = new Uint32Array()
 let ranksBuffer = new Float64Array()
+let matchRanksBuffer = new Float64Array()
 
 /** The nth buffer for a bitmap of the documents below `maxDoc`; it holds what was last written into it. */
 export function scratchBits(nth: number, maxDoc: number): Bitset {
@@ -39,4 +40,10 @@ export function scratchFound(length: number): Uint32Array {
 export function scratchRanks(length: number): Float64Array {
   ranksBuffer = ensureCapacity(ranksBuffer, length)
   return ranksBuffer.subarray(0, length).fill(-Infinity)
+}
+
+/** Ranks of so many matches; they hold what was last written into them. */
+export function scratchMatchRanks(length: number): Float64Array {
+  matchRanksBuffer = ensureCapacity(matchRanksBuffer, length)
+  return matchRanksBuffer
 }

@@ -14,6 +14,7 @@ import type { Category } from '#server/modules/catalogue-index/indexed-product.t
 import { type PriceLevelColumns, noPrice, priceLevelColumns } from '#server/modules/catalogue-index/price-columns.ts'
 import { staticCardFieldsOf } from '#server/modules/catalogue-index/product-cards.ts'
 import { repeatedModels } from '#server/modules/catalogue-index/repeated-models.ts'
+import { scratchMatchRanks } from '#server/modules/catalogue-index/scratch-buffers.ts'
 import { type ShownCards, firstOfCards, noCards } from '#server/modules/catalogue-index/shown-cards.ts'
 import { inStockAt } from '#server/modules/catalogue-index/stock-columns.ts'
 import { createTopCards } from '#server/modules/catalogue-index/top-cards.ts'
@@ -160,22 +161,26 @@ function bestBetween(
   const inStock = inStockAt(stock, branchCode, codes.length)
   const top = createTopCards(index, productsMax)
   const byPrice = isCheap(matches)
-  const rankAt = (at: number) => {
+  const ranks = scratchMatchRanks(to - from)
+  for (let at = from; at < to; at += 1) {
     const doc = docs[at] as number
     const score = scores[at] as number
-    return byPrice
+    ranks[at - from] = byPrice
       ? cheapRank(score, hasDoc(inStock, doc), displayPrice[doc] ?? noPrice)
       : searchRank(score, hasDoc(inStock, doc), hasDoc(devices, doc), popularity[doc] as number)
   }
-  const repeated = byPrice ? undefined : repeatedModels(index.families, { docs, from, to, rankAt })
+  const rankAt = (at: number) => ranks[at - from] as number
+  const repeated = byPrice ? noDocs : repeatedModels(index.families, { docs, from, to, rankAt })
   for (let at = from; at < to; at += 1) {
     const doc = docs[at] as number
-    const rank = repeated?.has(doc) ? repeatedRank(rankAt(at)) : rankAt(at)
+    if (repeated.has(doc)) ranks[at - from] = repeatedRank(rankAt(at))
+    const rank = rankAt(at)
     if (top.canEnter(rank) && !shown.has(doc) && isInScope(doc)) top.add(doc, rank)
   }
   const best = top.best()
   if (byPrice) return best
   const priceOf = (doc: number) => displayPrice[doc] ?? noPrice
-  const finalRankAt = (at: number) => (repeated?.has(docs[at] as number) ? repeatedRank(rankAt(at)) : rankAt(at))
-  return cheapestOfStanding(index, { priceOf, inStock }, { docs, from, to, rankAt: finalRankAt }, best)
+  return cheapestOfStanding(index, { priceOf, inStock }, { docs, from, to, rankAt }, best)
 }
+
+const noDocs: ReadonlySet<number> = new Set()

@@ -70,7 +70,9 @@ function matchingOrdinals<Value>(
   matches: (value: Value) => boolean,
   isInScope: IsInScope | undefined,
 ): number[] {
-  const matching = [...column.values.keys()].filter((ordinal) => matches(column.values[ordinal] as Value))
+  const matching: number[] = []
+  for (let ordinal = 0; ordinal < column.values.length; ordinal += 1)
+    if (matches(column.values[ordinal] as Value)) matching.push(ordinal)
   if (matching.length === 0) return matching
   if (isInScope) return ordinalsInScope(column, matching, isInScope)
   const { byOrdinal } = countLive(index, column)
