@@ -183,6 +183,21 @@ test('IMPORT-23: a rating with a count and popularity follow the list, a rating 
   expect(await rated()).toEqual([{ rating_average: '3.9', reviews_count: 50, popularity: 7 }])
 })
 
+test('IMPORT-24: specifications in one language keep the other one of what stays the same', async () => {
+  const both = 'code,name,brand,category,price,specifications,specifications_es'
+  await lists.load(`${both}\nA1,Star,Lumen,Phones,100,Weight=20 g|Size=big,Peso=20 g|Tamaño=grande\n`)
+  const stored = async () => (await rowsOf('select specifications from products'))[0]?.['specifications']
+  const weight = { name: { en: 'Weight', es: 'Peso' }, value: { en: '20 g', es: '20 g' } }
+  const size = (value: { en: string; es: string }) => ({ name: { en: 'Size', es: 'Tamaño' }, value })
+  await lists.load('code,specifications\nA1,Size=small|Weight=20 g|Seal=yes\n')
+  const seal = { name: { en: 'Seal', es: 'Seal' }, value: { en: 'yes', es: 'yes' } }
+  expect(await stored()).toEqual([size({ en: 'small', es: 'small' }), weight, seal])
+  await lists.load('code,specifications_es\nA1,Tamaño=pequeño|Peso=20 g\n')
+  expect(await stored()).toEqual([size({ en: 'pequeño', es: 'pequeño' }), weight])
+  await lists.load('code,specifications,specifications_es\nA1,Size=small,Medida=pequeño\n')
+  expect(await stored()).toEqual([{ name: { en: 'Size', es: 'Medida' }, value: { en: 'small', es: 'pequeño' } }])
+})
+
 test('IMPORT-24: compatible devices and free specifications replace those that the store has', async () => {
   const header = 'code,name,brand,category,price,compatible_devices,specifications,specifications_es'
   await lists.load(`${header}\nA1,Case,Tropik,Cases,100,Lumen=Aria 12|Onza/Cubo,Size=6 in,Tamaño=6 in\n`)
@@ -194,7 +209,7 @@ test('IMPORT-24: compatible devices and free specifications replace those that t
     {
       specifications: [
         { name: { en: 'Weight', es: 'Weight' }, value: { en: '20 g', es: '20 g' } },
-        { name: { en: 'Size', es: 'Size' }, value: { en: '7 in', es: '7 in' } },
+        { name: { en: 'Size', es: 'Tamaño' }, value: { en: '7 in', es: '7 in' } },
       ],
     },
   ])

@@ -7,6 +7,7 @@ import { studioPictures } from '#server/modules/products/studio-pictures.ts'
 import { RefusedRow } from './cells.ts'
 import type { ImportContext } from './import-context.ts'
 import { mergeSpecial } from './merge-special.ts'
+import { mergeSpecifications } from './merge-specifications.ts'
 import type { ListedPrices, ListedProduct, ListedText } from './listed-product.ts'
 
 interface Known {
@@ -30,6 +31,8 @@ export function mergeProduct(listed: ListedProduct, { before, category }: Known,
     prices: pricesOf(listed.prices, base.prices),
     special: mergeSpecial(listed.special, base.special, context.mapping),
   }
+  if (listed.stated.specifications)
+    after.specifications = mergeSpecifications(listed.stated.specifications, base.specifications, context.columns)
   if (base.isDelisted && !context.columns.isPartial)
     Object.assign(after, { status: listed.stated.status ?? 'active', isDelisted: false })
   if (!listed.stated.pictures && !context.columns.isPartial && hasNoPhotograph(base))
