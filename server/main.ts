@@ -19,6 +19,7 @@ import { readOwnSynonyms } from './read-own-synonyms.ts'
 import type { Database } from './platform/database/database.ts'
 import { retryWhileAway } from './platform/database/retry-while-away.ts'
 import { requireFreeLocalhost, requireFreePort } from './platform/free-port.ts'
+import { growHeapFaster } from './platform/heap-growth.ts'
 import { createDraining } from './platform/http/draining.ts'
 import { logEverything } from './platform/log-everything.ts'
 import { type Log, createLog } from './platform/log.ts'
@@ -76,7 +77,9 @@ export async function start(
   url = ownUrl(settings.HOST, (server.address() as AddressInfo).port)
   const { catalogue } = app.platform
   saveTextsIn(catalogue, settings.DATA_DIR)
-  app.health.warm(catalogueIndex({ catalogue, log, now: new Date() }))
+  const read = catalogueIndex({ catalogue, log, now: new Date() })
+  app.health.warm(read)
+  void read.then(growHeapFaster, () => {})
   const background = startBackground(app)
   const draining = createDraining(server)
   return { app, settings, log, url, stop: createStop({ app, background, draining }) }
