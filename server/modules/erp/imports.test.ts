@@ -143,6 +143,23 @@ test('IMPORT-38: a canceled import does not begin; one whose process ends begins
   expect(await prices()).toEqual([{ product_code: 'A1', price_centavos: 16_000 }])
 })
 
+test('IMPORT-38: an import that is canceled while it runs stops after the batch at hand, and what is stored stays', async () => {
+  // More rows than are read before a running job first sees whether it goes on, a second after it has begun.
+  const rows = Array.from({ length: 40_000 }, (_, nth) => `L${nth},Lamp ${nth},Lumen,Lamps,100`)
+  const id = await send(['code,name,brand,category,price', ...rows].join('\n'))
+  const running = run()
+  const job = () => employee.client.call(getImport, { id })
+  while ((await job()).state === 'waiting') await new Promise((turn) => setImmediate(turn))
+  await employee.client.call(cancelImport, { id })
+  await running
+  const { state, progress, report } = await job()
+  const { rows: stored } = await pool.query(`select count(*)::int as count from products where code like 'L%'`)
+  expect(state).toBe('canceled')
+  expect(progress).toBeLessThan(100)
+  expect(report?.created).toBe(stored[0].count)
+  expect(changes).toBe(stored[0].count > 0 ? 1 : 0)
+})
+
 const sendRaw = async (fields: Record<string, string | Blob>) => {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) {
