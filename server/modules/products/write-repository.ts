@@ -177,12 +177,16 @@ export async function insertCategories(db: Database, categories: readonly Catego
     .execute()
 }
 
-const listedTables = ['products', 'prices', 'product_pictures', 'product_fits', 'stock']
+/** The tables of a list. Of products the columns that queries compare: sorting their texts would take three times as long again. */
+const listedTables = [
+  sql`products (code, id, brand_id, category_id, subcategory, model, siblings, status, barcode, popularity, created_at)`,
+  ...['prices', 'product_pictures', 'product_fits', 'stock'].map((name) => sql.table(name)),
+]
 
 /**
  * Updates the planner's statistics, which the embedded database never does by itself. Each table on a connection of its
  * own, where there are several.
  */
 export async function analyzeProducts(db: Database): Promise<void> {
-  await Promise.all(listedTables.map((table) => sql`analyze ${sql.table(table)}`.execute(db)))
+  await Promise.all(listedTables.map((table) => sql`analyze ${table}`.execute(db)))
 }
